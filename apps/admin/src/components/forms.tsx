@@ -7,13 +7,12 @@ import {
   type EditProps,
   useCreateContext,
   useNotify,
-  useRedirect,
   useRefresh,
   useResourceContext,
 } from 'react-admin';
 import { useConflictNotice, useShowError } from './errors.js';
 import { PageHeading } from './page.js';
-import { discardUnsavedWork } from './unsaved-work.js';
+import { useLeave } from './unsaved-work.js';
 
 /** A type with every property of a request, so that the compiler finds a form that does not send one of them. */
 export type Complete<Request> = { readonly [Key in keyof Required<Request>]: Request[Key] };
@@ -49,13 +48,11 @@ interface SaveTexts {
 
 function useSaved({ done, goTo }: Pick<SaveTexts, 'done' | 'goTo'>) {
   const notify = useNotify();
-  const redirect = useRedirect();
+  const leave = useLeave();
   const resource = useResourceContext();
   return ({ id }: { readonly id: string }): void => {
     notify(done, { type: 'success' });
-    if (!goTo) return;
-    discardUnsavedWork();
-    redirect(goTo, resource, id);
+    if (goTo) leave(goTo, resource, id);
   };
 }
 

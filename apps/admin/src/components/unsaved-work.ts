@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLogout, useTranslate } from 'react-admin';
+import { useLogout, useRedirect, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { type BlockerFunction, useBlocker } from 'react-router-dom';
 
@@ -28,9 +28,13 @@ export function WarnWhenUnsaved(): null {
   return null;
 }
 
-/** Prevents the question before a redirect after a save or deletion, because the forms still have their input. */
-export function discardUnsavedWork(): void {
-  unsavedForms.clear();
+/** Redirects without the question after a save or deletion, because the forms still have their input. */
+export function useLeave(): ReturnType<typeof useRedirect> {
+  const redirect = useRedirect();
+  return (...target) => {
+    unsavedForms.clear();
+    redirect(...target);
+  };
 }
 
 const leavesUnsavedWork: BlockerFunction = ({ currentLocation, nextLocation }) =>
@@ -57,7 +61,7 @@ export function useSignOut(): (isComingBack: boolean) => void {
   const logout = useLogout();
   return (isComingBack) => {
     if (unsavedForms.size > 0 && !confirm(question)) return;
-    discardUnsavedWork();
+    unsavedForms.clear();
     void logout({}, undefined, isComingBack);
   };
 }

@@ -9,7 +9,7 @@ import type {
 /** The calls about the e-mail settings. */
 export const adminEmailConfigRoutes = {
   read: route<{ response: EmailConfig }>('GET', '/api/admin/email-config', 'technician'),
-  /** For administrators only: whoever names the server can read all mails, links for new passwords included.
+  /** For administrators only, because the mail server sees all links for new passwords.
    *  @throws VERSION_CONFLICT */
   update: route<{ body: UpdateEmailConfigRequest; response: EmailConfig }>(
     'PUT',

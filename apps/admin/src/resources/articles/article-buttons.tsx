@@ -10,13 +10,13 @@ import {
   TIMINGS_MS,
 } from '@vaglio/contracts';
 import { useState } from 'react';
-import { Button, useCloseNotification, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin';
+import { Button, useCloseNotification, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { ConfirmButton } from '../../components/confirm-button.js';
 import { TitledDialog } from '../../components/dialogs.js';
 import { useShowNotice } from '../../components/errors.js';
 import { useAction } from '../../components/server-calls.js';
 import { StaffTexts } from '../../components/staff-texts.js';
-import { discardUnsavedWork } from '../../components/unsaved-work.js';
+import { useLeave } from '../../components/unsaved-work.js';
 import { IfMay } from '../../components/use-may.js';
 import { useAnalysis, useAnalysisFailure, useDoneText } from './use-analysis.js';
 
@@ -33,7 +33,7 @@ interface DeleteArticleButtonProps {
 export function DeleteArticleButton({ article, leaves = false }: DeleteArticleButtonProps) {
   const translate = useTranslate();
   const notify = useNotify();
-  const redirect = useRedirect();
+  const leave = useLeave();
   const [isOpen, setIsOpen] = useState(false);
   const [reason, setReason] = useState<LocalizedDraft>({});
   const texts = article.heldFor === null ? 'vaglio.articles.withdraw' : 'vaglio.articles.withhold';
@@ -50,9 +50,7 @@ export function DeleteArticleButton({ article, leaves = false }: DeleteArticleBu
         </Alert>,
         { type: 'success', autoHideDuration: TIMINGS_MS.toastInaccessible },
       );
-      if (!leaves) return;
-      discardUnsavedWork();
-      redirect('list', 'articles');
+      if (leaves) leave('list', 'articles');
     },
   });
   return (

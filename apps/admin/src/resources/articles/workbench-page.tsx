@@ -27,7 +27,7 @@ import {
   type WorkbenchFinding,
 } from '@vaglio/contracts';
 import { type ReactNode, useState } from 'react';
-import { useRedirect, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { useConflictNotice } from '../../components/errors.js';
 import { rejectionRate } from '../../components/facts.js';
@@ -40,7 +40,7 @@ import {
   useVaglioDataProvider,
 } from '../../components/server-calls.js';
 import { StaffTexts } from '../../components/staff-texts.js';
-import { discardUnsavedWork, useUnsavedWork } from '../../components/unsaved-work.js';
+import { useLeave, useUnsavedWork } from '../../components/unsaved-work.js';
 import { useLanguage, useTexts } from '../../components/use-language.js';
 import { useMay } from '../../components/use-may.js';
 
@@ -73,7 +73,7 @@ interface FindingsFormProps {
 function FindingsForm({ id, workbench, reload }: FindingsFormProps) {
   const translate = useTranslate();
   const t = useTexts('vaglio.workbench');
-  const redirect = useRedirect();
+  const leave = useLeave();
   const stored = workbench.findings.flatMap(({ rejected }) => (rejected ? [rejected] : []));
   const [rejected, setRejected] = useState<readonly RejectedFinding[]>(stored);
   const [added, setAdded] = useState(workbench.added);
@@ -84,8 +84,7 @@ function FindingsForm({ id, workbench, reload }: FindingsFormProps) {
     done: 'vaglio.workbench.done',
     failed: 'vaglio.articles.failed.update',
     onDone: () => {
-      discardUnsavedWork();
-      redirect('show', 'articles', id);
+      leave('show', 'articles', id);
     },
     onFailed: showConflict,
   });

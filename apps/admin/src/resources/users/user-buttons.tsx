@@ -1,10 +1,10 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { type AdminUser, adminUsersRoutes } from '@vaglio/contracts';
-import { Button, useRedirect, useTranslate } from 'react-admin';
+import { Button, useTranslate } from 'react-admin';
 import { ConfirmButton } from '../../components/confirm-button.js';
 import { useAction } from '../../components/server-calls.js';
-import { discardUnsavedWork } from '../../components/unsaved-work.js';
+import { useLeave } from '../../components/unsaved-work.js';
 
 interface DeleteUserButtonProps {
   readonly user: AdminUser;
@@ -14,14 +14,12 @@ interface DeleteUserButtonProps {
 
 /** Deletes an account, which cannot be undone. */
 export function DeleteUserButton({ user, leaves = false }: DeleteUserButtonProps) {
-  const redirect = useRedirect();
+  const leave = useLeave();
   const [remove, isPending] = useAction(adminUsersRoutes.remove, {
     done: 'vaglio.users.deleted',
     failed: 'vaglio.users.failed.delete',
     onDone: () => {
-      if (!leaves) return;
-      discardUnsavedWork();
-      redirect('list', 'users');
+      if (leaves) leave('list', 'users');
     },
   });
   return (

@@ -86,7 +86,7 @@ class CueConfirmation {
     return !speeches.some((speech) => speech.sentence === hit.sentence && speech.kind !== 'vague');
   }
 
-  /** Whether the words are those of somebody else: "President brands judges traitors". */
+  /** Whether the text reports the insult as the words of another person: "President brands judges traitors". */
   private isReported({ sentence, start }: CueHit): boolean {
     const { headline, article } = this.reading;
     const before =

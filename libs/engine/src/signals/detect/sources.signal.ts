@@ -75,7 +75,7 @@ function fullFirst(one: string, other: string): number {
   return Number(other.includes(' ')) - Number(one.includes(' '));
 }
 
-/** Phrases that also occur where nobody speaks: "a girl who cannot be named", "people close to retirement". */
+/** Phrases that also occur without a statement: "a girl who cannot be named", "people close to retirement". */
 const NEEDS_SPEECH =
   /^(?:anonymous sources|fonti anonime|who cannot|who can.t|che non può|people|person|sources (?:close|familiar)|fonti (?:vicine|interne))/i;
 /** Official and historical sources are not anonymous. */
@@ -184,11 +184,13 @@ const LEARNED_FROM = /(?<!\p{L})da(?:l|lla|i|gli|lle|ll[’'])\s?[\p{L} ]+$/iu;
 const LEGEND = /(?<!\p{L})(?:legend|tale|myth|folk|saint|leggend\p{L}|novella|fiaba|proverbi\p{L})/iu;
 
 function isNoHearsay({ article }: Reading, { text, start, end }: CueHit): boolean {
-  const around = (before: number, after: number) =>
-    article.text.slice(Math.max(0, start - before), end + after);
   if (/si apprende/i.test(text) && LEARNED_FROM.test(article.text.slice(Math.max(0, start - 30), start)))
     return true;
-  if (/^(?:it is said|si racconta|si dice che)/i.test(text) && LEGEND.test(around(120, 80))) return true;
+  if (
+    /^(?:it is said|si racconta|si dice che)/i.test(text) &&
+    LEGEND.test(article.text.slice(Math.max(0, start - 120), end + 80))
+  )
+    return true;
   const after = article.text.slice(end, end + 20);
   return NO_HEARSAY.some(([cue, words]) => cue.test(text) && words.test(after));
 }
@@ -231,7 +233,7 @@ function isSubject({ article }: Reading, { start }: CueHit): boolean {
   );
 }
 
-/** Words of a report that says whether the hearsay is true, or that tells a tale. */
+/** Words of a report that says whether the hearsay is true, or that retells a legend. */
 const CHECKED =
   /(?<!\p{L})(?:denie[ds]|denying|not (?:verify|confirm\w*)|untrue|false|smenti\w+|conferma\w*|novella|tale)(?!\p{L})/iu;
 

@@ -25,8 +25,8 @@ function purchases(reading: Reading): CueHit[] {
     ownHits(reading, 'buy').flatMap(({ text }) => (SIGN_UP.test(text) ? [] : [text.toLowerCase()])),
   );
   const isOffer = hits.some(({ sentence }) => reading.sentences[sentence]?.hasLink);
-  const hasRequest = hits.some(({ text }) => !SIGN_UP.test(text));
-  return hasRequest && (isOffer || different.size > 1) ? hits : [];
+  const isRequest = hits.some(({ text }) => !SIGN_UP.test(text));
+  return isRequest && (isOffer || different.size > 1) ? hits : [];
 }
 
 /** Words after "share" in requests for the reader's own story. */

@@ -65,7 +65,7 @@ export class RequestsService {
       const run = await this.runs.lockLiveById(manager, runId);
       if (run?.status !== 'queued') return null;
       await this.quota.refund(manager, await this.requests.cancel(manager, id));
-      // A run without an account was started by the watch, which wants it whoever joined.
+      // The watch started a run without an account; it goes on when the requests that joined it are canceled.
       if (run.accountId === null || (await this.requests.hasOpen(manager, runId))) return null;
       await this.runs.end(manager, runId, 'cancelled');
       return run;

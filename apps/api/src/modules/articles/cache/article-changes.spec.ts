@@ -5,7 +5,7 @@ import { ArticleChanges } from './article-changes.js';
 const manager = { query: () => Promise.resolve([]) } as unknown as EntityManager;
 
 describe('ArticleChanges', () => {
-  it('tells its listeners in this process that any article may have changed', async () => {
+  it('calls its listeners in this process with null when any article may have changed', async () => {
     const changes = new ArticleChanges({} as DataSource);
     const listener = jest.fn();
     changes.subscribe(listener);

@@ -12,6 +12,7 @@ import {
   Not,
   PrimaryColumn,
 } from 'typeorm';
+import { HOUR_SECONDS } from '../../../shared/durations.js';
 import { attemptKey } from '../../../shared/credentials/attempt-key.js';
 import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
 import { SecretBox } from '../../../shared/crypto/secret-box.js';
@@ -59,7 +60,7 @@ const DRIFT_STEPS = 1;
 const RECOVERY_CODES = 10;
 const RECOVERY_BYTES = 10;
 
-const CODES_PER_ACCOUNT = { most: 10, seconds: 3_600 };
+const CODES_PER_ACCOUNT = { most: 10, seconds: HOUR_SECONDS };
 
 const boxContext = (administratorId: string): string => `staff_second_factors.secret\n${administratorId}`;
 

@@ -66,7 +66,7 @@ export const REVIEW_TEMPLATES = {
       subject: 'We have received your notice',
       paragraphs: [
         'Hello,',
-        `your notice about an analysis has arrived. A person will decide about it, and you will get the decision with its reasons at this address.`,
+        'your notice about an analysis has arrived. A person will decide about it, and you will get the decision with its reasons at this address.',
       ],
       facts: [
         ['Number', fill('id')],
@@ -79,7 +79,7 @@ export const REVIEW_TEMPLATES = {
       subject: 'Abbiamo ricevuto la tua segnalazione',
       paragraphs: [
         'Ciao,',
-        `la tua segnalazione su un’analisi è arrivata. Deciderà una persona; riceverai la decisione con le sue motivazioni a questo indirizzo.`,
+        'la tua segnalazione su un’analisi è arrivata. Deciderà una persona; riceverai la decisione con le sue motivazioni a questo indirizzo.',
       ],
       facts: [
         ['Numero', fill('id')],

@@ -66,7 +66,7 @@ export class PremiumOrders {
   }
 }
 
-/** Nothing was captured yet, so that nobody pays for days that the account has anyway. */
+/** Called before the capture, because the account has these days already. */
 function refuseWithoutEnd(user: User): void {
   if (isWithoutEnd(user)) throw new DomainError('PREMIUM_WITHOUT_END');
 }

@@ -8,6 +8,7 @@ import {
   type UpdateUserRequest,
 } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
+import { HOUR_SECONDS } from '../../../shared/durations.js';
 import type { AuditDetails } from '../../../shared/audit/audit-entry.entity.js';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { attemptKey } from '../../../shared/credentials/attempt-key.js';
@@ -23,7 +24,7 @@ import { AdminUsersRepository, type SubscriptionChanges } from './admin-users.re
 import { Invitations } from '../account-hooks.js';
 
 /** Protects users from too many mails. */
-const LINKS_PER_ACCOUNT = { most: 5, seconds: 3_600 };
+const LINKS_PER_ACCOUNT = { most: 5, seconds: HOUR_SECONDS };
 
 /** Changes of user accounts by administrators. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EMAIL_CONFIRMATION_PATH, type EmailChangeStatus, type User } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { DAY_MS, DAY_SECONDS } from '../../../shared/durations.js';
+import { DAY_MS, DAY_SECONDS, HOUR_SECONDS } from '../../../shared/durations.js';
 import { HttpConfig } from '../../../shared/config/server.config.js';
 import { attemptKey } from '../../../shared/credentials/attempt-key.js';
 import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
@@ -20,7 +20,7 @@ import { EmailChangesRepository } from './email-changes.repository.js';
 
 const LINK_MAIL = 'email-confirmation';
 const LIFETIME_MS = DAY_MS;
-const MAILS_PER_ACCOUNT = { most: 5, seconds: 3_600 };
+const MAILS_PER_ACCOUNT = { most: 5, seconds: HOUR_SECONDS };
 const MAILS_PER_MAILBOX = { most: 5, seconds: DAY_SECONDS };
 
 /** Changes an e-mail address: the new one counts once its link is opened. The old one gets a mail before and after. */
