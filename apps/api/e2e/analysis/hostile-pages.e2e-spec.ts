@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,9 +12,11 @@ import { startLocalServer } from '../stand-ins/local-server.js';
 import { emptyDatabase } from '../testing/database.js';
 import { startBuilt } from '../testing/built-program.js';
 
-const LONGEST_WAIT_MS = 1_000;
-/** Generous for a busy machine; a blocked process would need as long as the whole analysis. */
-const SHARE_OF_ANALYSIS = 0.5;
+/**
+ * A process that analyzed on its main thread answered 5 to 27 requests, one with threads 90 to 2,200, on two quiet or busy
+ * cores on 2026-11-28.
+ */
+const LEAST_ANSWERS = 45;
 const ORDINARY = readFileSync(
   join(REPOSITORY, 'libs/engine/src/extract/__fixtures__/report-en/source.html'),
   'utf8',
@@ -37,9 +40,11 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Runs the built API, because only that analyzes texts in threads. */
 describe('requests for other pages while a hostile page is analyzed', () => {
   const database = fixture(emptyDatabase);
+  const reads = new EventEmitter();
   const site = fixture(() =>
     startLocalServer(({ url = '' }, response) => {
       const page = PAGES[url];
+      reads.emit(url);
       response.writeHead(page ? 200 : 404, { 'Content-Type': 'text/html; charset=utf-8' }).end(page);
     }),
   );
@@ -64,39 +69,33 @@ describe('requests for other pages while a hostile page is analyzed', () => {
   const aReader = async (): Promise<AnalysisClient> =>
     new AnalysisClient(api.url, (await aSignedInUser(api.url)).token);
 
-  /** Repeats a request that got 408, because its connection was opened just before the process got no time for ten seconds. */
-  async function answerOf(url: string): Promise<Response> {
-    const response = await fetch(url);
-    return response.status === 408 ? fetch(url) : response;
-  }
-
-  /** Returns the longest response time in ms until the work is done. */
-  async function longestWaitDuring(work: Promise<unknown>): Promise<number> {
+  /** Counts the requests that are answered with 200 before the work is done. */
+  async function answersDuring(work: Promise<unknown>): Promise<number> {
     let isDone = false;
     void work.finally(() => (isDone = true)).catch(() => undefined);
-    let longest = 0;
-    while (!isDone) {
-      for (const path of ['/api/health/live', otherPage]) {
-        const began = performance.now();
-        const { status } = await answerOf(`${api.url}${path}`);
+    let answers = 0;
+    for (;;) {
+      const path = answers % 2 === 0 ? '/api/health/live' : otherPage;
+      const { status } = await fetch(`${api.url}${path}`);
+      if (isDone) return answers;
+      // A machine that stood still for ten seconds answers 408, which says nothing about the analysis.
+      if (status !== 408) {
         expect(status).toBe(200);
-        longest = Math.max(longest, performance.now() - began);
+        answers += 1;
       }
-      await sleep(20);
+      await sleep(2);
     }
-    return longest;
   }
 
-  it.each(Object.keys(PAGES).slice(1))('are answered within a second (%s)', async (path) => {
+  it.each(Object.keys(PAGES).slice(1))('are answered before that analysis ends (%s)', async (path) => {
     const account = await aReader();
+    const served = once(reads, path);
     const work = account
       .analyze(`${site.url}${path}`)
       .then(({ status, body }) => ({ status, body: body as Article }));
-    const began = performance.now();
-    const longest = await longestWaitDuring(work);
-    const tookMs = performance.now() - began;
+    await Promise.race([served, work]);
+    expect(await answersDuring(work)).toBeGreaterThanOrEqual(LEAST_ANSWERS);
     const { status, body } = await work;
-    expect(longest).toBeLessThan(Math.max(LONGEST_WAIT_MS, tookMs * SHARE_OF_ANALYSIS));
     expect([200, 422]).toContain(status);
     if (status === 200)
       expect(body.technicalSignals.textCut?.judged ?? 0).toBeLessThanOrEqual(LIMITS.judgedText.max);
