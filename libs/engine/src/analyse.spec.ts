@@ -4,6 +4,7 @@ import { createEvaluator } from './evaluate/create-evaluator.js';
 import { bundledRegister } from './evidence/register/bundled-register.js';
 import { createEvidence } from './evidence/evidence.js';
 import { InProcessRunner } from './worker/in-process-runner.js';
+import type { JobRunner } from './worker/job-runner.js';
 import { articleOf, type ArticleSketch } from './testing/article.factory.js';
 import { DUBIOUS } from './testing/articles/dubious.js';
 import { REPORT } from './testing/articles/report.js';
@@ -38,6 +39,20 @@ describe('createEngine', () => {
     const result = await engineFor(REPORT.en, { evidence }).analyse('https://example.org');
     expect(result.trace.find((step) => step.stage === 'evidence')?.outcome).toBe('failed');
     expect(result.analysis.localized.en.limitations.join(' ')).toContain('did not answer');
+  });
+
+  it('keeps the finding of the register when the answers cannot be matched', async () => {
+    const runner = new InProcessRunner();
+    const failing: JobRunner = {
+      close: () => runner.close(),
+      run: (job, ...given) =>
+        job === 'evidence' ? Promise.reject(new Error('no worker')) : runner.run(job, ...given),
+    };
+    const sketch = { ...REPORT.en, url: 'https://www.bbc.com/news/a', domain: 'bbc.com' };
+    const { analysis } = await engineFor(sketch, { runner: failing }).analyse('https://www.bbc.com/news/a');
+    const { evidence } = analysis.localized.en.authorityAnalysis;
+    expect(evidence.map(({ code }) => code)).toContain('authority.outlet-registered');
+    expect(analysis.localized.en.limitations.join(' ')).not.toContain('did not answer');
   });
 
   it('rejects when the page cannot be read', async () => {

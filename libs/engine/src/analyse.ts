@@ -1,7 +1,7 @@
 import type { AnalysisResult, Evidence, ExtractedArticle, ReadResult } from './analysis.types.js';
 import type { Evaluator } from './evaluate/evaluator.js';
 import type { CheckedClaim } from './evidence/clients/fact-check.client.js';
-import type { EvidenceLookups, LookedUp } from './evidence/evidence.js';
+import type { AskableSource, EvidenceLookups, LookedUp } from './evidence/evidence.js';
 import type { ReadBounds } from './read/reader.js';
 import { StageRunner, type StageListener } from './stage-runner.js';
 import type { JobRunner, Passed } from './worker/job-runner.js';
@@ -56,6 +56,7 @@ async function runStages(
     claimReviews = extracted.answer;
     return extracted.kept;
   });
+  let found: LookedUp | null = null;
   let lookedUp: LookedUp | null = null;
   const signals = await stages.run('signals', () => runner.run('signals', article));
   const evidence: Passed<Evidence> = await stages
@@ -65,6 +66,7 @@ async function runStages(
       let answers = await lookups.lookUp(
         claims === null ? signals.answer : { ...signals.answer, claims: claims.map(({ text }) => text) },
       );
+      found = answers;
       // Replayed look-ups already have the part of the model.
       if (claimReader && claims !== null && !answers.model) {
         const unread = { ...answers, model: { claims, readings: [] } };
@@ -78,7 +80,7 @@ async function runStages(
       lookedUp = matched.answer;
       return matched.kept;
     })
-    .catch(failedEvidence);
+    .catch(() => failedEvidence(found));
   const evaluation = await stages.run('evaluate', () =>
     evaluator.evaluate(article, signals.kept, evidence, signal),
   );
@@ -89,11 +91,24 @@ async function runStages(
   return { ...composed, trace: stages.trace, lookedUp, claimReviews, record };
 }
 
-/** The evidence after a failure, because an analysis is possible without evidence. */
-function failedEvidence(): Evidence {
+/** The evidence after a failure: the register alone. Answers that were not compared with the text count as failed. */
+function failedEvidence(found: LookedUp | null): Evidence {
+  if (found === null) {
+    const failed = { source: 'outlet-register', outcome: 'failed', at: null, sent: [], received: 0 } as const;
+    return { findings: [], sources: [], asked: [failed] };
+  }
+  const { answers, data } = found;
+  const register = answers['outlet-register'];
   return {
-    findings: [],
+    findings: register.outcome === 'answered' ? register.answer : [],
     sources: [],
-    asked: [{ source: 'web-search', outcome: 'failed', at: null, sent: [], received: 0 }],
+    asked: Object.entries(answers).map(([source, { outcome, at, sent }]) => ({
+      source: source as AskableSource,
+      outcome: outcome === 'answered' && source !== 'outlet-register' ? 'failed' : outcome,
+      at,
+      sent,
+      received: 0,
+    })),
+    data,
   };
 }

@@ -224,7 +224,7 @@ export const CLAIM_LIMITS = { most: 5, longest: 300 } as const;
 
 /** A claim of the text that is worth checking. */
 export interface Claim {
-  /** Understandable alone, without pronouns such as "he". */
+  /** The words of the text. */
   readonly text: string;
   readonly locator: Locator;
 }

@@ -21,7 +21,10 @@ export interface LocalEngine extends Engine {
 /** Creates an engine with the built-in evaluator. */
 export function createLocalEngine(options: LocalEngineOptions = {}): LocalEngine {
   const { reader = {}, register = bundledRegister(), evidence = {} } = options;
-  const runner = openWorkers({ knownDomains: register.knownDomains() });
+  const runner = openWorkers({
+    knownDomains: register.knownDomains(),
+    unblamedDomains: register.unblamedDomains(),
+  });
   const engine = createEngine({
     reader: 'read' in reader ? reader : createReader(reader),
     runner,

@@ -1,4 +1,4 @@
-import { CRITERIA } from '@vaglio/contracts';
+import { CRITERIA, type LocalizedAnalysis } from '@vaglio/contracts';
 import { ADDABLE_CODES, findingOfPassage, rescored, weighedFindings } from './rescore.js';
 import { examine } from './testing/examine.js';
 import { DUBIOUS } from './testing/articles/dubious.js';
@@ -20,6 +20,13 @@ describe('rescored', () => {
     const { analysis, findings } = read(name, language);
     const again = rescored(analysis, findings);
     expect(again.credibilityScore).toBe(analysis.credibilityScore);
+    expect([again.scoreRange, again.confidence]).toEqual([analysis.scoreRange, analysis.confidence]);
+    const shown = ({ badgeText, tags, vaglioEvaluation }: LocalizedAnalysis) => [
+      badgeText,
+      tags,
+      vaglioEvaluation,
+    ];
+    expect(shown(again.localized.it)).toEqual(shown(analysis.localized.it));
     for (const criterion of CRITERIA) {
       const [before, after] = [analysis, again].map((each) => each.localized.it[`${criterion}Analysis`]);
       expect(after?.evidence).toEqual(before?.evidence);
@@ -42,8 +49,25 @@ describe('rescored', () => {
       );
       const reasons = without.localized[language].flaggedSentences.flatMap((flagged) => flagged.reasons);
       expect(reasons.filter(({ code }) => code.startsWith('purpose.'))).toEqual([]);
+      const { badgeText, vaglioEvaluation } = without.localized[language];
+      expect(vaglioEvaluation.credibilityVerdict).toBe(`${badgeText}: ${without.credibilityScore}/100`);
+      expect(without.scoreRange.low).toBeGreaterThan(analysis.scoreRange.low);
+      const removed = analysis.localized[language].purposeAnalysis.weaknesses;
+      const { keyFindings, factAnalysis } = vaglioEvaluation;
+      const shown = [...keyFindings, factAnalysis].join(' ');
+      expect(removed.filter((sentence) => shown.includes(sentence))).toEqual([]);
     },
   );
+
+  it('leaves out the tag of a rejected finding', () => {
+    const { analysis, findings } = read('dubious', 'en');
+    const without = rescored(
+      analysis,
+      findings.filter(({ code }) => code !== 'relevance.headline-clickbait'),
+    );
+    expect(analysis.localized.en.tags).toContain('clickbait headline');
+    expect(without.localized.en.tags).not.toContain('clickbait headline');
+  });
 
   it.each(ADDABLE_CODES)('lowers the score with %s added, with a text in both languages', (code) => {
     const { analysis, findings } = read('report', 'en');

@@ -1,5 +1,4 @@
 import {
-  classOfScore,
   colorOfScore,
   CRITERIA,
   iconOfColor,
@@ -13,10 +12,14 @@ import {
 } from '@vaglio/contracts';
 import type { Finding, Manner } from './analysis.types.js';
 import { criterionAnalysis } from './compose/compose-analysis.js';
+import { weighedOutline, type WeighedOutline } from './compose/outline/outline.js';
+import * as assessment from './compose/texts/sections/assessment.js';
+import * as summary from './compose/texts/sections/summary.js';
 import { TEXT_CONTEXTS } from './compose/texts/text-context.js';
+import { confidenceOf, rangeOf } from './evaluate/local/judge.js';
 import { isIndependent } from './evaluate/local/limitations.js';
 import { scoreCriteria } from './evaluate/local/score-criterion.js';
-import { MANNER } from './evaluate/points.js';
+import { MANNER, withinScale } from './evaluate/points.js';
 import type { CriterionEvaluation, Limitation } from './evaluation.types.js';
 import { finding, type FindingData } from './finding-catalogue.js';
 
@@ -78,20 +81,41 @@ const RESCORED: Localized = {
  * out findings that were stored but not weighed.
  */
 export function rescored(analysis: Analysis, findings: readonly Finding[]): Analysis {
+  const { judgement, genre, domain } = analysis;
   const limitations = limitationsOf(analysis, findings);
   const manner = mannerOf(analysis);
-  const criteria = Object.values(scoreCriteria(findings, { genre: analysis.genre, manner, limitations }));
-  const score = criteria.reduce((sum, each) => sum + each.score, 0);
-  const badgeColor = colorOfScore(score);
-  const localize = (language: JudgedLanguage) => rescoredTexts(analysis, language, criteria, findings, score);
+  const criteria = withDoubtOf(analysis, scoreCriteria(findings, { genre, manner, limitations }));
+  const each = Object.values(criteria);
+  const score = each.reduce((sum, criterion) => sum + criterion.score, 0);
+  const isJudged = judgement !== 'abstained';
+  const scoreRange = isJudged ? rangeOf(score, each) : analysis.scoreRange;
+  const badgeColor = isJudged ? colorOfScore(score) : analysis.badgeColor;
+  const outline = weighedOutline({ judgement, score, criteria, limitations }, domain, genre);
+  const localize = (language: JudgedLanguage) => rescoredTexts(analysis, language, outline);
   return {
     ...analysis,
     credibilityScore: score,
-    credibilityClass: classOfScore(score),
+    credibilityClass: outline.credibilityClass,
+    scoreRange,
+    confidence: confidenceOf(scoreRange),
     badgeColor,
     badgeIcon: iconOfColor(badgeColor),
     localized: { en: localize('en'), it: localize('it') },
   };
+}
+
+/** The doubts of the criteria stay, because what is not known about the page does not change. */
+function withDoubtOf(
+  { localized }: Analysis,
+  criteria: WeighedOutline['criteria'],
+): WeighedOutline['criteria'] {
+  const each = Object.values(criteria).map((after) => {
+    const before = localized.en[`${after.criterion}Analysis`];
+    const doubt = Math.max(before.score - before.scoreRange.low, before.scoreRange.high - before.score);
+    const range = { low: withinScale(after.score - doubt), high: withinScale(after.score + doubt) };
+    return [after.criterion, { ...after, range }] as const;
+  });
+  return Object.fromEntries(each) as Record<Criterion, CriterionEvaluation>;
 }
 
 /** The stored findings that the analysis weighed. */
@@ -125,28 +149,37 @@ function mannerOf({ localized }: Analysis): Manner {
 function rescoredTexts(
   { localized }: Analysis,
   language: JudgedLanguage,
-  criteria: readonly CriterionEvaluation[],
-  findings: readonly Finding[],
-  score: number,
+  outline: WeighedOutline,
 ): LocalizedAnalysis {
   const before = localized[language];
-  const codes = new Set(findings.map(({ code }) => code));
+  const context = TEXT_CONTEXTS[language];
+  const codes = new Set(outline.findings.map(({ code }) => code));
   return {
     ...before,
+    badgeText: summary.badge(outline, context),
     ...Object.fromEntries(
-      criteria.map((each) => {
+      Object.values(outline.criteria).map((each) => {
         const name = `${each.criterion}Analysis` as const;
         return [name, rescoredCriterion(before[name], language, each)];
       }),
     ),
     craapEvaluation: {
       ...before.craapEvaluation,
-      finalScore: score,
-      credibilityClass: classOfScore(score),
+      finalScore: outline.score,
+      credibilityClass: outline.credibilityClass,
     },
     flaggedSentences: before.flaggedSentences
       .map((sentence) => ({ ...sentence, reasons: sentence.reasons.filter(({ code }) => codes.has(code)) }))
       .filter(({ reasons }) => reasons.length > 0),
+    vaglioEvaluation: {
+      ...before.vaglioEvaluation,
+      keyFindings: assessment.keyFindings(outline, context),
+      expertContext: assessment.expertContext(outline, context),
+      factAnalysis: assessment.factAnalysis(outline, context),
+      criticalPoints: assessment.criticalPoints(outline, context),
+      credibilityVerdict: assessment.credibilityVerdict(outline, context),
+    },
+    tags: [...new Set(summary.tags(outline, context))],
   };
 }
 

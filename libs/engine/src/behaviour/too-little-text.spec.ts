@@ -30,6 +30,15 @@ describe('an analysis of too little text', () => {
     expect(analysis.badgeColor).toBe('amber');
     expect(analysis.localized.en.currencyAnalysis.judged).toBe(false);
     expect(analysis.localized.it.whatWouldChange).toEqual([]);
+    expect(analysis.localized.en.vaglioEvaluation.journalisticArticle).not.toContain('Ordinary care');
+  });
+
+  it('says that an empty text has no words', () => {
+    const { localized } = examine({ paragraphs: [] }).analysis;
+    expect([localized.en.limitations[0], localized.it.limitations[0]]).toEqual([
+      'The text has no words.',
+      'Il testo non ha parole.',
+    ]);
   });
 
   it('explains only once that nothing was judged, and mentions no ceiling', () => {

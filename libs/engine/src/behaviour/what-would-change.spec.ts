@@ -45,7 +45,7 @@ describe('what would change the score', () => {
       expect(joint?.points).toBeGreaterThan(0);
       const { text } =
         analysis.localized[language].whatWouldChange.find(({ code }) => code === joint?.finding.code) ?? {};
-      expect(text).toMatch(/one alone changes nothing|una cosa sola non cambia nulla/);
+      expect(text).toMatch(/only one changes nothing|una cosa sola non cambia nulla/);
     },
   );
 

@@ -35,9 +35,11 @@ describe('the publisher that a page names', () => {
   it('is described as unknown although the text is signed', () => {
     const { en, it: italian } = examine({ ...REPORT.en, authors: ['Anna Reed'] }).analysis.localized;
     expect(en.authorityAnalysis.evaluation).toBe(
-      'Little is known of who speaks, though it is signed “Anna Reed”.',
+      'Little is known about who is behind it, though it is signed “Anna Reed”.',
     );
-    expect(italian.authorityAnalysis.evaluation).toBe('Di chi parla si sa poco, ma è firmato «Anna Reed».');
+    expect(italian.authorityAnalysis.evaluation).toBe(
+      'Si sa poco di chi c’è dietro, ma è firmato «Anna Reed».',
+    );
   });
 
   it('is described as known although there is no author', () => {

@@ -53,7 +53,7 @@ describe('the reasons of an analysis', () => {
     (sketch) => {
       const { credibilityClass, localized } = examine(sketch, REGISTERED_OUTLET).analysis;
       expect(['low', 'poor']).toContain(credibilityClass);
-      expect(localized.en.shortSummary).toContain('above all for');
+      expect(localized.en.shortSummary).toContain('mainly because of');
       expect(localized.it.shortSummary).toContain('soprattutto per');
     },
   );
@@ -114,5 +114,15 @@ describe('the sources of an analysis', () => {
       { source: 'wikidata', outcome: 'failed' },
     );
     expect(note).toContain('two outside sources were asked, of which one answered');
+    expect(note).toContain('No independent source was found that confirms or refutes it');
+  });
+
+  it('are not said to have found nothing about the story when only its publisher was looked up', () => {
+    const note = noteOf(
+      { source: 'wikidata', outcome: 'answered' },
+      { source: 'rdap', outcome: 'nothing-found' },
+      { source: 'gdelt', outcome: 'failed' },
+    );
+    expect(note).toContain('No other source was consulted about it');
   });
 });

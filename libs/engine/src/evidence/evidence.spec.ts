@@ -54,6 +54,21 @@ describe('the evidence lookups', () => {
     expect(evidence.data).toEqual({ 'outlet-register': register.version });
   });
 
+  it('take claims with the words of the text, also with a pronoun at the beginning', async () => {
+    const robbery = articleOf({
+      title: 'Robbery in Genoa: 3,000 euros taken from a jewellery shop in March',
+      paragraphs: [
+        'Reed robbed Maria Elena Castellani at her shop in Genoa in March 2024.',
+        'He was sentenced to three years in prison by a court in Genoa in 2025.',
+        'It was the third attack on shops in the same street of Genoa in 2024.',
+      ],
+    });
+    const { ledger } = await gather({}, robbery);
+    expect(ledger?.claims.map(({ claim }) => claim)).toContain(
+      'He was sentenced to three years in prison by a court in Genoa in 2025.',
+    );
+  });
+
   describe('fact-checks', () => {
     const ask = (server: LocalServer, more: Partial<EvidenceOptions> = {}) =>
       gather({ factChecks: { apiKey: 'a key', apiUrl: server.url }, ...more });
@@ -308,6 +323,15 @@ describe('the evidence lookups', () => {
       ]);
     });
 
+    it('does not count reports of other years', async () => {
+      const results = ['2019-03-12', '2026-03-14'].map((publishedDate) => ({
+        ...hit(`https://www.${publishedDate > '2020' ? 'reuters' : 'bbc'}.com/bridge`),
+        publishedDate,
+      }));
+      const evidence = await ask(await answering({ results }));
+      expect(evidence.sources).toEqual(['https://www.reuters.com/bridge']);
+    });
+
     it('finds that there is no report', async () => {
       const evidence = await ask(await answering({ results: [] }));
       expect(outcome(evidence, 'web-search')).toBe('nothing-found');
@@ -366,6 +390,29 @@ describe('the evidence lookups', () => {
         ),
       ]);
       expect(count(evidence, 'accuracy.independent-coverage')).toBe(1);
+    });
+
+    it('counts another domain of the outlet of the article not at all', async () => {
+      const pages = [page('https://www.bbc.co.uk/news/a', report('Drivers hooted and waved at the crowd.'))];
+      const about = { ...article, url: 'https://www.bbc.com/news/bridge', domain: 'bbc.com' };
+      const evidence = await gather({ corpus: { findRelated: () => Promise.resolve(pages) } }, about);
+      expect(codes(evidence)).toEqual(['authority.outlet-registered']);
+    });
+
+    it.each([
+      ['six years before', '2020-03-12', []],
+      ['of the same week', '2026-03-14', ['accuracy.reports-deny']],
+    ])('uses the denial of an event only when it is not of another time: %s', async (_, day, found) => {
+      const about = articleOf({
+        title: 'Singer Marco Berti died in Rome at the age of 80',
+        paragraphs: ['Singer Marco Berti died in Rome on Monday at the age of 80, his agent said.'],
+      });
+      const denial = page('https://www.reuters.com/a', 'It is false that singer Marco Berti died in Rome.', {
+        title: 'Hoax: singer Marco Berti has not died in Rome',
+        publishedAt: day,
+      });
+      const evidence = await gather({ corpus: { findRelated: () => Promise.resolve([denial]) } }, about);
+      expect(codes(evidence).filter((code) => code.startsWith('accuracy.'))).toEqual(found);
     });
 
     it('recognises copies of the article', async () => {

@@ -55,7 +55,7 @@ export interface Questions {
   readonly title: string | null;
   readonly language: string | null;
   readonly publishedAt: string | null;
-  /** The claims that are worth checking, each understandable alone. */
+  /** The claims that are worth checking. */
   readonly claims: readonly string[];
   /** DOIs of studies that the text links to. */
   readonly dois: readonly string[];
@@ -108,7 +108,7 @@ export interface LookedUp {
   readonly answers: { readonly [Name in AskableSource]: Answered<SourceAnswers[Name]> };
   /** Texts of found pages by URL. */
   readonly reports: Readonly<Record<string, ReadReport>>;
-  /** Registered outlets of found pages by URL. */
+  /** Registered outlets of the article and of found pages by URL. */
   readonly outlets: Readonly<Record<string, FoundOutlet>>;
   /** Versions or hashes of the data that was used, by name. */
   readonly data: Readonly<Record<string, string>>;

@@ -123,6 +123,60 @@ describe('stored fact-checks', () => {
     expect(denied.ledger?.nearFactChecks?.map(({ miss }) => miss)).toEqual(['denied-in-text']);
   });
 
+  it.each([
+    ['disputes', 'Not true'],
+    ['disputes', 'This isn’t true.'],
+    ['disputes', 'None of this is true.'],
+    ['disputes', 'Not accurate'],
+    ['disputes', 'Too good to be true'],
+    ['disputes', 'False, there is no evidence of this.'],
+    ['disputes', 'Non vero'],
+    ['disputes', 'Non è vera'],
+    ['disputes', 'Non è corretto'],
+    ['disputes', 'Poco vero'],
+    ['disputes', 'No, è falso'],
+    ['supports', 'Mostly true'],
+    ['supports', 'Confirmed'],
+    ['supports', 'Vero'],
+    [null, 'There is no evidence this is true'],
+    [null, 'Not confirmed'],
+    [null, 'Doubtful'],
+    [null, 'Not entirely true'],
+    [null, 'Not false'],
+    [null, 'Not a hoax'],
+    [null, 'Real photo, not altered'],
+    [null, 'Non confermato'],
+    [null, 'Nessuna conferma'],
+    [null, 'Non del tutto vero'],
+    [null, 'Non falso'],
+    [null, 'Non è una bufala'],
+  ])('make a finding of kind %s from the rating "%s"', async (kind, rating) => {
+    const claim = 'The measles vaccine causes autism in children';
+    const { findings } = await gather(en, [checked(claim, { rating })]);
+    const found = findings.filter(({ code }) => code.startsWith('accuracy.fact-check-'));
+    expect(found.map(({ code }) => code)).toEqual(kind === null ? [] : [`accuracy.fact-check-${kind}`]);
+  });
+
+  it('are shown with their own sentence when it is not among the claims', async () => {
+    const background = 'The measles vaccine causes autism in children, some say.';
+    const about = articleOf({
+      title: 'Library of Porto Alba closes on 3 May after 120 years',
+      paragraphs: [
+        'The library of Porto Alba closes on 3 May 2026 after 120 years, the council said.',
+        'Its 40,000 books go to the archive of the province of Ancona, 30 kilometres away.',
+        'The council saves 250,000 euros a year, 12% of its budget, according to the report.',
+        'In 2025 only 1,300 people borrowed a book, 60% fewer than in 2015, the report shows.',
+        'Visits to libraries in the region fell by 35% between 2010 and 2025, statistics show.',
+        background,
+      ],
+    });
+    const { ledger } = await gather(about, [checked('The measles vaccine causes autism in children')]);
+    expect(ledger?.claims).toHaveLength(5);
+    expect(ledger?.claims.filter(({ verdict }) => verdict === 'disputed').map(({ claim }) => claim)).toEqual([
+      background,
+    ]);
+  });
+
   it('are not used when their site is not a registered fact-checker', async () => {
     const claim = 'Minister Laura Hill closed 3,000 hospital beds in Wales in 2021';
     for (const url of [

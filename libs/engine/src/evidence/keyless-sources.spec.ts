@@ -16,6 +16,8 @@ import { lookupsAt, startFixtureInternet } from '../testing/fixture-internet.js'
 
 const register = bundledRegister();
 const KEYLESS: readonly EvidenceSource[] = ['gdelt', 'wikidata', 'rdap', 'archive', 'crossref'];
+/** The articles are of 12 March 2026. */
+const now = (): number => Date.parse('2026-03-15T12:00:00Z');
 const article = articleOf({
   url: 'https://daily-pier.org/bridge',
   domain: 'daily-pier.org',
@@ -31,7 +33,7 @@ describe('sources without a key', () => {
   const started = (...given: Parameters<typeof startFixtureInternet>): Promise<LocalServer> =>
     add(startFixtureInternet(...given));
   const opened = (server: LocalServer, more: Partial<EvidenceOptions> = {}): EvidenceLookups =>
-    createEvidence({ register, lookups: lookupsAt(server), ...more });
+    createEvidence({ register, lookups: lookupsAt(server), now, ...more });
   const gather = (lookups: EvidenceLookups): Promise<Evidence> => gatherEvidence(lookups, article);
   const asked = (evidence: Evidence, source: EvidenceSource): AskedSource | undefined =>
     evidence.asked.find((each) => each.source === source);
@@ -94,14 +96,31 @@ describe('sources without a key', () => {
     ]);
   });
 
+  it.each([
+    [
+      'in its title',
+      'Study of the steel of the Morandi bridge retracted',
+      'A [study](DOI) measured the steel.',
+    ],
+    ['in Italian', 'Il ponte riapre', 'Lo [studio](DOI) sull’acciaio è stato ritirato dalla rivista.'],
+    ['beside the link', 'Bridge reopens', 'The [study](DOI) of the steel was retracted by the journal.'],
+  ])('do not hold a retracted study against a text that says so %s', async (_, title, sentence) => {
+    const about = articleOf({
+      title,
+      paragraphs: [sentence.replace('DOI', 'https://doi.org/10.1000/steel')],
+    });
+    const { findings, ledger } = await gatherEvidence(opened(await started()), about);
+    expect(findings.map(({ code }) => code)).not.toContain('accuracy.study-retracted');
+    expect(ledger?.studies[0]?.status).toBe('retracted');
+  });
+
   it('report the time, the sent text and the number of results of each source', async () => {
-    const now = (): number => Date.parse('2026-11-22T12:00:00Z');
     const server = await started();
-    const evidence = await gather(opened(server, { now }));
+    const evidence = await gather(opened(server));
     expect(asked(evidence, 'archive')).toEqual({
       source: 'archive',
       outcome: 'answered',
-      at: '2026-11-22T12:00:00.000Z',
+      at: '2026-03-15T12:00:00.000Z',
       sent: ['daily-pier.org'],
       received: 1,
     });
@@ -168,17 +187,23 @@ describe('sources without a key', () => {
   });
 
   it('call GDELT at most once in five seconds', async () => {
-    let now = Date.parse('2026-11-22T12:00:00Z');
+    let later = now();
     const server = await started();
     const cache = { get: () => Promise.resolve(undefined), set: () => Promise.resolve() };
-    const lookups = opened(server, { now: () => now, cache });
+    const lookups = opened(server, { now: () => later, cache });
     const calls = () => server.requests.filter(({ path }) => path.startsWith('/api/v2/doc')).length;
     await gather(lookups);
     expect(asked(await gather(lookups), 'gdelt')?.outcome).toBe('failed');
     expect(calls()).toBe(1);
-    now += 5_000;
+    later += 5_000;
     await gather(lookups);
     expect(calls()).toBe(2);
+  });
+
+  it('are not asked for reports of an article that is older than what GDELT has', async () => {
+    const evidence = await gather(opened(await started(), { now: () => now() + 90 * 86_400_000 }));
+    expect(asked(evidence, 'gdelt')?.outcome).toBe('skipped');
+    expect(evidence.findings.map(({ code }) => code)).not.toContain('accuracy.no-coverage-found');
   });
 
   it('are not asked about a post on a platform', async () => {

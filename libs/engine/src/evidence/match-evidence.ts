@@ -12,7 +12,6 @@ import { selectClaims } from './claims/select-claims.js';
 import type { AskableSource, Answered, FoundOutlet, LookedUp, Questions } from './evidence.js';
 import { ledgerClaims } from './ledger/build-ledger.js';
 import {
-  judgedLanguage,
   judgeReports,
   ownerOf,
   reportFindings,
@@ -60,7 +59,7 @@ export function matchedEvidence(
   const { used: checks, near } = matchFactChecks(article, signals, claims, checked);
   const found = foundReports(article, claims, lookedUp);
   const studies = answerOf(answers.crossref) ?? [];
-  const judged = judgeReports(article, claims, found, model?.readings);
+  const judged = judgeReports(article, claims, found, model?.readings, ownerIn(lookedUp, article));
   const related = judged.filter(({ stance }) => stance.stance !== 'unrelated');
   const used = [...checks.map(({ finding: check }) => check), ...related.map(({ report }) => report)];
   const asked = askedOf(answers, used);
@@ -73,13 +72,13 @@ export function matchedEvidence(
       ...(answerOf(answers['outlet-register']) ?? []),
       ...checks.map((check) => check.scored),
       ...reportFindings(judged),
-      ...studyFindings(studies),
+      ...studyFindings(article, signals, studies),
       ...noCoverage(judged, asked),
     ],
     sources: [...new Set(sources)],
     asked,
     ledger: {
-      claims: ledgerClaims(claims, judged, checks, article.text, judgedLanguage(article), model?.readings),
+      claims: ledgerClaims(article, claims, judged, checks, model?.readings),
       ...(near.length > 0 && { nearFactChecks: near }),
       asked,
       publisher: publisherFacts(answers),
@@ -91,6 +90,7 @@ export function matchedEvidence(
     ...checks.map(({ finding: { url } }) => url),
     ...near.map(({ url }) => url),
     ...found.map(({ url }) => url),
+    article.url,
   ];
   return { evidence, used: usedLookUps(lookedUp, new Set(urls)) };
 }
@@ -107,7 +107,13 @@ export function passagesForModel(
   lookedUp: LookedUp,
 ): ClaimPassages[] {
   const claims = claimsOf(article, signals, lookedUp);
-  return claimPassages(article, claims, foundReports(article, claims, lookedUp));
+  const found = foundReports(article, claims, lookedUp);
+  return claimPassages(article, claims, judgeReports(article, claims, found, [], ownerIn(lookedUp, article)));
+}
+
+/** The owner of the outlet of an article, which may have several domains. */
+function ownerIn({ outlets }: LookedUp, { url }: ExtractedArticle): string | null {
+  return outlets[url]?.owner ?? ownerOf(url);
 }
 
 function foundReports(
@@ -233,9 +239,27 @@ function publisherFacts(answers: LookedUp['answers']): PublisherFacts | null {
   return parts.reduce<PublisherFacts>((facts, part) => ({ ...facts, ...part }), NO_FACTS);
 }
 
-function studyFindings(studies: readonly CitedStudy[]): Finding[] {
+const RETRACTION =
+  /(?<!\p{L})(?:retract(?:ed|s|ion|ions)|withdrawn|ritirat[oaie]|ritrattat[oaie]|ritrattazion[ei])(?!\p{L})/iu;
+
+/** The retracted studies that a text cites without saying so, in its title or in the sentence with the link. */
+function studyFindings(
+  { title, links }: ExtractedArticle,
+  { profile }: Signals,
+  studies: readonly CitedStudy[],
+): Finding[] {
+  if (title.known && RETRACTION.test(title.value)) return [];
+  const isSaid = (doi: string): boolean =>
+    links
+      .filter(({ url }) => citedDois([url]).includes(doi))
+      .some((link) =>
+        profile.sentences.some(
+          ({ text, span }) =>
+            span.start <= link.span.start && link.span.start < span.end && RETRACTION.test(text),
+        ),
+      );
   return studies
-    .filter(({ status }) => status === 'retracted')
+    .filter(({ doi, status }) => status === 'retracted' && !isSaid(doi))
     .map(({ doi, title }) =>
       finding('accuracy.study-retracted', {
         data: { title: title ?? doi },
@@ -265,9 +289,9 @@ const LONGEST_PASSAGES = 1_800;
 function claimPassages(
   article: ExtractedArticle,
   claims: readonly Claim[],
-  reports: readonly FoundReport[],
+  judged: readonly JudgedReport[],
 ): ClaimPassages[] {
-  const independent = judgeReports(article, claims, reports).filter(({ isIndependent }) => isIndependent);
+  const independent = judged.filter(({ isIndependent }) => isIndependent);
   return claims.flatMap(({ text }, claim) =>
     independent
       .map(({ report }) => ({ url: report.url, stance: reportStance(text, report, article.text) }))

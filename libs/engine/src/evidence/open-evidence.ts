@@ -85,7 +85,7 @@ export function openEvidence(options: EvidenceOptions): EvidenceLookups {
       return {
         answers,
         reports: read,
-        outlets: outletsOf(register, answers),
+        outlets: outletsOf(register, questions, answers),
         data: { 'outlet-register': register.version },
       };
     },
@@ -160,7 +160,7 @@ function openKeyless(settings: LookupSettings, cache: EvidenceCache, limits: Cal
         const base = typeof settings.wikipedia === 'string' ? settings.wikipedia : null;
         return ask('wikipedia', WIKIDATA_URL, (call) => askWikipedia(call, base, url));
       }),
-      gdelt: ask('gdelt', GDELT_URL, (call) => askGdelt(call, questions)),
+      gdelt: ask('gdelt', GDELT_URL, (call) => askGdelt(call, questions, limits.now())),
       rdap: ask('rdap', RDAP_BOOTSTRAP_URL, (call) => askRdap(call, questions)),
       archive: ask('archive', ARCHIVE_URL, (call) => askArchive(call, questions)),
       crossref: ask('crossref', CROSSREF_URL, (call) => askCrossref(call, questions.dois)),
@@ -203,9 +203,14 @@ async function readReports(
   return Object.fromEntries(read.flat());
 }
 
-/** The registered outlets of found pages, because the register is not available in the job that uses them. */
-function outletsOf(register: OutletRegister, answers: LookedUp['answers']): Record<string, FoundOutlet> {
+/** The registered outlets of the article and of found pages, for the job that uses them, which has no register. */
+function outletsOf(
+  register: OutletRegister,
+  { url: own }: Questions,
+  answers: LookedUp['answers'],
+): Record<string, FoundOutlet> {
   const found = [
+    { url: own },
     ...answerOf<{ readonly url: string }>(answers.corpus),
     ...answerOf(answers['web-search']),
     ...answerOf(answers.gdelt),

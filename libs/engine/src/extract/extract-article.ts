@@ -79,7 +79,7 @@ function collectArticle(view: PageView, latest: Date): ExtractedArticle {
     ...assembleText(reading.blocks, view.url),
     ...visibility,
     structured: structuredFacts(view),
-    page: pageFacts(view),
+    page: pageFacts(view, reading.root),
   };
 }
 

@@ -1,4 +1,4 @@
-import { parsedUrl } from '@vaglio/contracts';
+import { parsedUrl, publisherUrl } from '@vaglio/contracts';
 import {
   ContentInaccessibleError,
   type FetchedPage,
@@ -6,7 +6,6 @@ import {
   type ReadResult,
 } from '../analysis.types.js';
 import { parseAddress } from './address-guard.js';
-import { publisherAddress } from './amp-address.js';
 import { withDeadline } from './deadline.js';
 import { readPage } from './page-reader.js';
 import { HostLimits, RememberedHosts } from './platforms/host-limits.js';
@@ -44,7 +43,7 @@ export function openReader(options: ReaderOptions): Reader {
           otherHosts,
           fediverseHosts,
         });
-        return readAddress(new URL(publisherAddress(originalAddress(url.href))), {
+        return readAddress(publisherUrl(new URL(originalAddress(url.href))), {
           fetch,
           source,
           signal,

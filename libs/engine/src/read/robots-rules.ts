@@ -16,7 +16,7 @@ export function robotsRules(file: string): { readonly isAllowed: (url: string) =
   return {
     isAllowed: (url) => {
       const { pathname, search } = new URL(url);
-      const target = `${pathname}${search}`;
+      const target = encoded(`${pathname}${search}`);
       const matching = rules.filter(({ path }) => matches(path, target));
       const longest = Math.max(...matching.map(({ path }) => path.length));
       const deciding = matching.filter(({ path }) => path.length === longest);
@@ -28,24 +28,24 @@ export function robotsRules(file: string): { readonly isAllowed: (url: string) =
 function groupsOf(file: string): { own: Rule[] | null; general: Rule[] } {
   let own: Rule[] | null = null;
   const general: Rule[] = [];
-  let names: string[] = [];
+  let isOwn = false;
+  let isGeneral = false;
   let isInRules = false;
-  let count = 0;
   for (const line of file.split(/\r\n?|\n/)) {
     const [, field = '', value = ''] = /^\s*([a-z-]+)\s*:\s*([^#]*)/i.exec(line) ?? [];
     const name = field.toLowerCase();
     if (name === 'user-agent') {
-      if (isInRules) names = [];
+      if (isInRules) isOwn = isGeneral = false;
       isInRules = false;
-      names.push(value.trim().toLowerCase());
-      if (isOurs(value)) own ??= [];
+      isOwn ||= isOurs(value);
+      isGeneral ||= value.trim() === '*';
+      if (isOwn) own ??= [];
     } else if (name === 'allow' || name === 'disallow') {
       isInRules = true;
-      count += 1;
-      if (value.trim() === '' || count > MAX_RULES) continue;
-      const rule: Rule = { allows: name === 'allow', path: value.trim() };
-      if (names.some(isOurs)) own?.push(rule);
-      if (names.includes('*')) general.push(rule);
+      if (value.trim() === '') continue;
+      const rule: Rule = { allows: name === 'allow', path: encoded(value.trim()) };
+      if (isOwn && own && own.length < MAX_RULES) own.push(rule);
+      if (isGeneral && general.length < MAX_RULES) general.push(rule);
     }
   }
   return { own, general };
@@ -53,6 +53,18 @@ function groupsOf(file: string): { own: Rule[] | null; general: Rule[] } {
 
 function isOurs(name: string): boolean {
   return /^[a-z_-]+/i.exec(name.trim())?.[0].toLowerCase() === OUR_NAME;
+}
+
+/** One form for what RFC 9309 compares as equal: "/città" and "/citt%c3%a0", "/%61" and "/a". */
+function encoded(path: string): string {
+  return path
+    .replace(/[\u0080-\u{10ffff}]+/gu, (letters) =>
+      Buffer.from(letters).toString('hex').replace(/../g, '%$&'),
+    )
+    .replace(/%[0-9a-f]{2}/gi, (octet) => {
+      const letter = String.fromCharCode(Number.parseInt(octet.slice(1), 16));
+      return /[\w.~-]/.test(letter) ? letter : octet.toUpperCase();
+    });
 }
 
 /** `*` matches anything, a final `$` the end. Scans the target once, so no pattern is slow. */

@@ -9,14 +9,16 @@ import { SIGNALS } from './signal-list.js';
 export interface SignalData {
   /** Domains of known outlets, which other sites may imitate. */
   readonly knownDomains?: readonly string[];
+  /** Domains of listed outlets without blame, which imitate nobody. */
+  readonly unblamedDomains?: readonly string[];
 }
 
 /** Runs all signals over an article. */
 export class SignalCollector {
   private readonly lookAlikes: LookAlikes;
 
-  constructor({ knownDomains = [] }: SignalData = {}) {
-    this.lookAlikes = new LookAlikes(knownDomains);
+  constructor({ knownDomains = [], unblamedDomains }: SignalData = {}) {
+    this.lookAlikes = new LookAlikes(knownDomains, unblamedDomains);
   }
 
   collect(article: ExtractedArticle): Signals {

@@ -340,6 +340,30 @@ describe('signals', () => {
     );
   });
 
+  it.each([
+    ['en', 'Volcano eruption in Halden leaves 12 dead', 'Twelve workers died.'],
+    ['it', 'Eruzione del vulcano a Ellera: 40 morti', 'Sono morti quaranta operai.'],
+  ] as const)(
+    'find a number of the headline that the text has in words (%s): %s',
+    (language, title, sentence) => {
+      const code = 'relevance.headline-number-missing';
+      const sketch = { ...text(language, ...FILLER[language]), title };
+      expect(codesIn(sketch)).toContain(code);
+      expect(codesIn({ ...sketch, paragraphs: [...sketch.paragraphs, sentence] })).not.toContain(code);
+    },
+  );
+
+  it.each([
+    ['en', 'Correction: the ferry leaves at noon.', true],
+    ['en', 'Correction, Nov. 15, 2019: The ferry leaves at noon.', true],
+    ['it', 'Rettifica – il traghetto parte a mezzogiorno.', true],
+    ['en', 'This article has been corrected.', true],
+    ['en', 'The Nasdaq entered correction territory.', false],
+    ['it', 'Il giudice ha chiesto la rettifica dell’atto.', false],
+  ] as const)('find a note of a correction in "%s" %s: %s', (language, sentence, isFound) => {
+    expect(codesIn(text(language, sentence)).includes('accuracy.says-corrected')).toBe(isFound);
+  });
+
   it('find old events presented as new', () => {
     const opening =
       'Breaking: the bridge was closed in 2011, and again in 2013, after two ships had struck it.';
@@ -353,6 +377,8 @@ describe('signals', () => {
     expect(codesIn({ ...old, publishedAt: known('2026-01-01') })).not.toContain('currency.old-events-as-new');
     const ahead = text('en', 'The vote on the ferry, after that of 2021, is due in 2027.');
     expect(codesIn({ ...ahead, publishedAt: known('2026-01-01') })).not.toContain('currency.text-fits-date');
+    const both = text('en', 'The vote of 2026 on the ferry decides what is paid until 2035.');
+    expect(codesIn({ ...both, publishedAt: known('2026-01-01') })).not.toContain('currency.text-fits-date');
   });
 
   it('report nothing as missing in the part before a paywall', () => {
@@ -490,6 +516,14 @@ describe('signals', () => {
     ['analysis', { title: 'Analysis: what the ferry plan would change' }],
     ['interview', { title: 'Interview: the woman who runs the ferry' }],
     ['excerpt', { title: 'Excerpt: “The Ferry”, a novel' }],
+    ['excerpt', { paragraphs: [...FILLER.en, 'This is an excerpt from The Ferry by Anna Reed.'] }],
+    ['live_blog', { title: 'Elezioni a Porto Ellera: risultati in diretta' }],
+    ['sponsored', { paragraphs: ['In partnership with Aske Pumps', ...FILLER.en] }],
+    ['sponsored', { paragraphs: [...FILLER.en, 'This article is brought to you by Aske Pumps.'] }],
+    ['press_release', { paragraphs: [...FILLER.en, 'Press Release No. 03/2026'] }],
+    ['sponsored', { paragraphs: ['This shop has been compensated by Aske Pumps.', ...FILLER.en] }],
+    ['press_release', { paragraphs: [...FILLER.en, 'Media contact: Lena Fisk, 555 0101'] }],
+    ['satire', { paragraphs: [...FILLER.en, 'This article is satire.'] }],
     ['press_release', { url: 'https://example.org/press-releases/ferry' }],
     [
       'recipe',
@@ -505,9 +539,28 @@ describe('signals', () => {
   });
 
   it.each([
+    ['en', { title: 'Bill sponsored by Senator Reed would ban plastic bags' }],
+    ['it', { title: 'Lavoro offerto da Amazon a Piacenza per duecento persone' }],
+    ['en', { paragraphs: ['Eni builds a plant in partnership with a Spanish firm.', ...FILLER.en] }],
+    ['en', { paragraphs: ['Sponsored by Senator Reed, the bill would ban bags.', ...FILLER.en] }],
+    ['it', { paragraphs: ['Il contenuto a pagamento è riservato agli abbonati.', ...FILLER.it] }],
+    ['en', { paragraphs: ['Two men were held, police said in a press release.', ...FILLER.en] }],
+    ['it', { paragraphs: [...FILLER.it, 'Lo rende noto l’ufficio stampa del Comune.'] }],
+    ['en', { structured: { ...NO_STRUCTURED_FACTS, keywords: ['satire'] } }],
+    ['it', { paragraphs: ['La frase nasce da un articolo satirico pubblicato da Lercio.', ...FILLER.it] }],
+    ['it', { paragraphs: ['Il ragazzo è stato estratto da sotto le macerie.', ...FILLER.it] }],
+    ['it', { paragraphs: ['Il film è tratto dal libro di una geologa.', ...FILLER.it] }],
+    ['en', { paragraphs: ['The drink is made with an extract from green tea.', ...FILLER.en] }],
+    ['it', { title: 'Malore in diretta per la conduttrice' }],
+  ] as const)('take a report for nothing else (%s): %j', (language, sketch) => {
+    expect(collect({ ...text(language), ...sketch }).genre).toBe('report');
+  });
+
+  it.each([
     ['(Reuters) - The council met on Wednesday night to vote.', true],
     ['ROMA, 3 MAR - (ANSA) Il consiglio si è riunito.', true],
     ['The agency Reuters bought the building next door in 1998.', false],
+    ['Artificial general intelligence (AGI) is what the firm wants to build.', false],
   ])('find an agency credit in "%s": %s', (opening, isCredited) => {
     const codes = codesIn(only('en', opening, ...FILLER.en));
     expect(codes.includes('authority.agency-credit')).toBe(isCredited);
@@ -926,6 +979,9 @@ describe('ordinary journalism', () => {
       'Breaking: the bridge was closed in 2011, and again in 2013, after two ships had struck it.',
       true,
     ],
+    ['en', 'Just in: the bridge was closed in 2011, and again in 2013.', true],
+    ['en', 'The bridge, shut in 2011 and in 2013, opened just in time for the fair.', false],
+    ['it', 'Proprio ora che il ponte, chiuso nel 2011 e nel 2013, ha riaperto, manca il treno.', false],
   ] as const)('presents old events as new (%s): %s', (language, sentence, isFound) => {
     const sketch = { ...only(language, sentence, ...FILLER[language]), publishedAt: known('2026-03-12') };
     expect(counts(sketch, 'currency.old-events-as-new')).toBe(isFound);

@@ -22,28 +22,12 @@ import {
 } from '../../evaluation.types.js';
 import type { FindingCode } from '../../finding-catalogue.js';
 
-/** The facts of an analysis in their order, from which both languages are written. */
-export interface Outline {
-  readonly title: string | null;
-  /** The publisher according to the register or the platform. */
-  readonly outlet: string | null;
-  /** The publisher that only the page itself names. */
-  readonly claimedOutlet: string | null;
-  /** A list of outlets has the publisher. */
-  readonly isPublisherKnown: boolean;
+/** The findings of an analysis in their order, with what they add up to. */
+export interface WeighedOutline {
   readonly domain: string;
-  readonly author: string | null;
-  readonly date: string | null;
-  readonly contentType: ContentType;
   readonly genre: Genre;
-  readonly textLanguage: string | null;
-  readonly wordCount: number;
-  /** How much of a long text was judged; null for all of it. */
-  readonly textCut: TextCut | null;
-  readonly sentenceCount: number;
   readonly judgement: Judgement;
   readonly score: number;
-  readonly range: ScoreRange;
   readonly credibilityClass: CredibilityClass;
   readonly criteria: Readonly<Record<Criterion, CriterionEvaluation>>;
   /** The judged criteria from best to worst. */
@@ -56,12 +40,32 @@ export interface Outline {
   readonly examples: ReadonlyMap<Finding, string>;
   /** More sentences for the same findings, so that no section repeats another. */
   readonly furtherExamples: ReadonlyMap<Finding, readonly string[]>;
+  readonly limitations: readonly Limitation[];
+  readonly findings: readonly Finding[];
+}
+
+/** The facts of an analysis in their order, from which both languages are written. */
+export interface Outline extends WeighedOutline {
+  readonly title: string | null;
+  /** The publisher according to the register or the platform. */
+  readonly outlet: string | null;
+  /** The publisher that only the page itself names. */
+  readonly claimedOutlet: string | null;
+  /** A list of outlets has the publisher. */
+  readonly isPublisherKnown: boolean;
+  readonly author: string | null;
+  readonly date: string | null;
+  readonly contentType: ContentType;
+  readonly textLanguage: string | null;
+  readonly wordCount: number;
+  /** How much of a long text was judged; null for all of it. */
+  readonly textCut: TextCut | null;
+  readonly sentenceCount: number;
+  readonly range: ScoreRange;
   /** The beginning of the text; null where an example already quotes it. */
   readonly opening: string | null;
-  readonly limitations: readonly Limitation[];
   readonly changes: readonly EvaluatedChange[];
   readonly evidence: Evidence;
-  readonly findings: readonly Finding[];
   /** A number that depends only on the text, to choose among alternative phrases. */
   readonly seed: number;
 }
@@ -73,7 +77,40 @@ export function outlineOf(
   evidence: Evidence,
   evaluation: Evaluation,
 ): Outline {
-  const each = CRITERIA.map((criterion) => evaluation.criteria[criterion]);
+  const weighed = weighedOutline(evaluation, article.domain, signals.genre);
+  const { language } = signals.profile;
+  return {
+    ...weighed,
+    title: article.title.known ? article.title.value : null,
+    ...publisherOf(article, evidence),
+    isPublisherKnown: !evaluation.limitations.includes('outlet-unknown'),
+    author: article.authors[0] ?? null,
+    date: article.publishedAt.known ? article.publishedAt.value.slice(0, 10) : null,
+    contentType: article.contentType,
+    textLanguage: language.known ? language.value : null,
+    wordCount: article.wordCount,
+    textCut: article.textCut ?? null,
+    sentenceCount: signals.profile.sentences.length,
+    range: evaluation.range,
+    opening: openingOf(signals, new Set(weighed.examples.values())),
+    changes: evaluation.changes,
+    evidence,
+    seed: seedOf(article.text),
+  };
+}
+
+/** Orders the findings of a judgement. */
+export function weighedOutline(
+  {
+    judgement,
+    score,
+    criteria,
+    limitations,
+  }: Pick<Evaluation, 'judgement' | 'score' | 'criteria' | 'limitations'>,
+  domain: string,
+  genre: Genre,
+): WeighedOutline {
+  const each = CRITERIA.map((criterion) => criteria[criterion]);
   const contributions = each.flatMap((criterion) => criterion.contributions);
   const against = contributions
     .filter((each) => weightOf(each) < 0)
@@ -82,36 +119,20 @@ export function outlineOf(
     .filter((each) => weightOf(each) > 0 && !TRIVIAL.has(each.finding.code))
     .toSorted((a, b) => interestOf(b) - interestOf(a));
   const examples = examplesFor([...against, ...inFavour]);
-  const { language } = signals.profile;
   return {
-    title: article.title.known ? article.title.value : null,
-    ...publisherOf(article, evidence),
-    isPublisherKnown: !evaluation.limitations.includes('outlet-unknown'),
-    domain: article.domain,
-    author: article.authors[0] ?? null,
-    date: article.publishedAt.known ? article.publishedAt.value.slice(0, 10) : null,
-    contentType: article.contentType,
-    genre: signals.genre,
-    textLanguage: language.known ? language.value : null,
-    wordCount: article.wordCount,
-    textCut: article.textCut ?? null,
-    sentenceCount: signals.profile.sentences.length,
-    judgement: evaluation.judgement,
-    score: evaluation.score,
-    range: evaluation.range,
-    credibilityClass: classOfScore(evaluation.score),
-    criteria: evaluation.criteria,
+    domain,
+    genre,
+    judgement,
+    score,
+    credibilityClass: classOfScore(score),
+    criteria,
     ranked: each.filter(({ judged }) => judged).toSorted((a, b) => b.score - a.score),
     against,
     inFavour,
     examples,
     furtherExamples: furtherExamplesFor([...against, ...inFavour], examples),
-    opening: openingOf(signals, new Set(examples.values())),
-    limitations: evaluation.limitations,
-    changes: evaluation.changes,
-    evidence,
+    limitations,
     findings: contributions.map(({ finding }) => finding),
-    seed: seedOf(article.text),
   };
 }
 
@@ -125,12 +146,12 @@ const TRIVIAL: ReadonlySet<string> = new Set<FindingCode>([
   'authority.byline-named',
 ]);
 
-export function isDoubtful({ credibilityClass }: Outline): boolean {
+export function isDoubtful({ credibilityClass }: WeighedOutline): boolean {
   return credibilityClass === 'low' || credibilityClass === 'poor';
 }
 
 /** Whether the kind is not judged, so that nothing the page lacks is mentioned. */
-export function isOfUnjudgedKind({ limitations }: Outline): boolean {
+export function isOfUnjudgedKind({ limitations }: WeighedOutline): boolean {
   return limitations.includes('kind-not-judged');
 }
 
@@ -225,6 +246,16 @@ export function askedOutside({ asked }: Pick<Evidence, 'asked'>): readonly Asked
   return asked.filter(
     ({ source, outcome }) =>
       !LOCAL_SOURCES.has(source) && outcome !== 'not-configured' && outcome !== 'skipped',
+  );
+}
+
+/** Services of others that know what is said about a story; the rest know only its publisher or its sources. */
+const ABOUT_STORIES: ReadonlySet<string> = new Set(['fact-checks', 'web-search', 'gdelt']);
+
+/** Whether others were asked about the story and answered. */
+export function isStoryAsked(evidence: Pick<Evidence, 'asked'>): boolean {
+  return askedOutside(evidence).some(
+    ({ source, outcome }) => ABOUT_STORIES.has(source) && outcome !== 'failed',
   );
 }
 

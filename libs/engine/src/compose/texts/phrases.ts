@@ -138,6 +138,8 @@ export interface ChangePhrases {
   readonly mended: Readonly<Record<string, string>>;
   withIt(name: string): string;
   withoutIt(names: string): string;
+  /** A change and its score as a sentence of the article. */
+  inProse(given: string, score: string): string;
   /** Several findings that change the score only together. */
   together(given: string): string;
 }

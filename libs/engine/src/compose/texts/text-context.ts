@@ -2,7 +2,7 @@ import type { Localized } from '@vaglio/contracts';
 import type { Finding } from '../../analysis.types.js';
 import type { Contribution } from '../../evaluation.types.js';
 import type { FindingCode, FindingData } from '../../finding-catalogue.js';
-import type { Outline } from '../outline/outline.js';
+import type { WeighedOutline } from '../outline/outline.js';
 import { english } from './en/phrases.js';
 import { italian } from './it/phrases.js';
 import type { FindingTexts, Grammar, Phrases } from './phrases.js';
@@ -54,7 +54,7 @@ class FindingWriter {
   }
 
   /** A quoted sentence of the text that shows the finding; null where there is none. */
-  example({ finding }: Contribution, outline: Outline): string | null {
+  example({ finding }: Contribution, outline: WeighedOutline): string | null {
     const quote = outline.examples.get(finding);
     return quote === undefined ? null : this.voice.quote(quote, 150);
   }

@@ -22,7 +22,7 @@ export interface Voice {
   list(items: readonly string[]): string;
   /** The end of a sentence that lists names of sources; findings of older versions and of language models have none. */
   names(who: readonly string[] | undefined): string;
-  /** A number up to ten as a word, a larger one in digits. */
+  /** A number from one to ten as a word, others in digits. */
   number(count: number): string;
   /** A number in digits, with separated thousands. */
   figure(count: number): string;
@@ -72,8 +72,8 @@ export function voiceOf(language: JudgedLanguage): Voice {
 }
 
 const NUMBERS: Readonly<Record<JudgedLanguage, readonly string[]>> = {
-  en: ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
-  it: ['nessuno', 'uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci'],
+  en: ['0', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
+  it: ['0', 'uno', 'due', 'tre', 'quattro', 'cinque', 'sei', 'sette', 'otto', 'nove', 'dieci'],
 };
 
 const FIGURES = {

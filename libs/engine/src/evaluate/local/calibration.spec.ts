@@ -198,7 +198,7 @@ describe('a text of which little is known', () => {
     expect(analysis.credibilityScore).toBe(54);
     const { relevanceAnalysis, accuracyAnalysis, purposeAnalysis } = analysis.localized[language];
     const details = [relevanceAnalysis, accuracyAnalysis, purposeAnalysis].map((each) => each.details);
-    expect(details.join(' ')).toMatch(/(?:not known costs nothing|non si sa non costa punti) \(\+\d+\)/);
+    expect(details.join(' ')).toMatch(/(?:for what is not known|per ciò che non si sa) \(\+\d+\)/);
   });
 });
 

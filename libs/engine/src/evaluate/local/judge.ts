@@ -83,7 +83,7 @@ function judgementOf(each: readonly CriterionEvaluation[], limitations: readonly
 }
 
 /** The root of the sum of squares, because the doubts of the criteria are independent. */
-function rangeOf(score: number, each: readonly CriterionEvaluation[]): ScoreRange {
+export function rangeOf(score: number, each: readonly CriterionEvaluation[]): ScoreRange {
   const below = each.map((criterion) => criterion.score - criterion.range.low);
   const above = each.map((criterion) => criterion.range.high - criterion.score);
   return {
@@ -95,7 +95,7 @@ function rangeOf(score: number, each: readonly CriterionEvaluation[]): ScoreRang
 /** A range of this width has a confidence of 0. */
 const WIDEST_RANGE = 50;
 
-function confidenceOf(range: ScoreRange): number {
+export function confidenceOf(range: ScoreRange): number {
   const share = 1 - (range.high - range.low) / WIDEST_RANGE;
   return Math.round(Math.min(0.95, Math.max(0, share)) * 100) / 100;
 }

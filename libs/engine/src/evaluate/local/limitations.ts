@@ -49,7 +49,15 @@ export function limitationsOf(
 }
 
 /** Only these sources can move points. Failures of the others are shown in the ledger. */
-const SCORED_SOURCES: ReadonlySet<EvidenceSource> = new Set(['corpus', 'fact-checks', 'web-search']);
+const SCORED_SOURCES: ReadonlySet<EvidenceSource> = new Set([
+  'outlet-register',
+  'corpus',
+  'fact-checks',
+  'fact-check-memory',
+  'web-search',
+  'gdelt',
+  'crossref',
+]);
 
 const UNJUDGED: readonly Limitation[] = [
   'kind-not-judged',
@@ -80,7 +88,8 @@ function isOutletKnown({ code }: Finding): boolean {
   return code.startsWith('authority.outlet-') && code !== 'authority.outlet-unknown';
 }
 
-/** Whether a finding is evidence from outside about the claims of the text. */
+/** Whether a finding is evidence from outside about the claims of the text. A retraction is only about a source. */
 export function isIndependent({ code, origin }: Finding): boolean {
-  return origin === 'outside' && code.startsWith('accuracy.') && isFindingCode(code) && POINTS[code] !== 0;
+  if (origin !== 'outside' || code === 'accuracy.study-retracted') return false;
+  return code.startsWith('accuracy.') && isFindingCode(code) && POINTS[code] !== 0;
 }

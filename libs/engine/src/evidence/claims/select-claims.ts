@@ -1,4 +1,4 @@
-import { isJudgedLanguage, type JudgedLanguage, type Locator } from '@vaglio/contracts';
+import { isJudgedLanguage, type Locator } from '@vaglio/contracts';
 import {
   CLAIM_LIMITS,
   type Claim,
@@ -48,10 +48,7 @@ export function selectClaims(article: ExtractedArticle, { profile, findings }: S
         ]
       : [];
   const wanted = [...new Set([...(opening ? [opening] : []), ...worthy])];
-  const taken = distinct([
-    ...headline,
-    ...wanted.map((sentence) => claimOf(sentence, profile.sentences, language)),
-  ]);
+  const taken = distinct([...headline, ...wanted.map(claimOf)]);
   return taken.slice(0, CLAIM_LIMITS.most).toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
@@ -63,35 +60,9 @@ function isStatement({ text }: Pick<Sentence, 'text'>): boolean {
   return !text.trim().endsWith('?') && !LIST_ENTRY.test(text) && contentWords(text).size >= FEWEST_WORDS;
 }
 
-function claimOf(sentence: Sentence, all: readonly Sentence[], language: JudgedLanguage | null): Claim {
-  const { text, span } = sentence;
-  const standing = language === null ? text : standingAlone(sentence, all, language);
-  return { text: cutAtWord(standing, CLAIM_LIMITS.longest), locator: { kind: 'text', span, quote: text } };
-}
-
-const PRONOUN: Readonly<Record<JudgedLanguage, RegExp>> = {
-  en: /^(?:He|She|They|It)\b(?!['’])/u,
-  it: /^(?:Lui|Lei|Egli|Ella|Loro|Essi|Esse)\b/u,
-};
-
-/** Replaces a pronoun at the beginning by a name of one of the three sentences before. */
-function standingAlone(sentence: Sentence, all: readonly Sentence[], language: JudgedLanguage): string {
-  const pronoun = PRONOUN[language].exec(sentence.text)?.[0];
-  if (pronoun === undefined) return sentence.text;
-  const at = all.indexOf(sentence);
-  for (const before of all.slice(Math.max(0, at - 3), at).toReversed()) {
-    const name = namedIn(before.text);
-    if (name !== null) return `${name}${sentence.text.slice(pronoun.length)}`;
-  }
-  return sentence.text;
-}
-
-/** The longest group of two or more capitalised words. */
-function namedIn(text: string): string | null {
-  const runs = [...text.matchAll(/\p{Lu}\p{Ll}[\p{L}’'-]*(?:\s+\p{Lu}\p{Ll}[\p{L}’'-]*){1,4}/gu)].map(
-    ([run]) => run,
-  );
-  return runs.reduce<string | null>((best, run) => (run.length > (best?.length ?? 0) ? run : best), null);
+function claimOf({ text, span }: Sentence): Claim {
+  // A pronoun stays: a name put in its place could be that of another person.
+  return { text: cutAtWord(text, CLAIM_LIMITS.longest), locator: { kind: 'text', span, quote: text } };
 }
 
 function distinct(claims: readonly Claim[]): Claim[] {

@@ -1,9 +1,8 @@
-import type { Claim, ClaimReading } from '../../analysis.types.js';
-import type { ClaimFinding, ClaimVerdict, JudgedLanguage, LedgerClaim } from '@vaglio/contracts';
+import { CLAIM_LIMITS, type Claim, type ClaimReading, type ExtractedArticle } from '../../analysis.types.js';
+import type { ClaimFinding, ClaimVerdict, LedgerClaim } from '@vaglio/contracts';
 import { cutAtWord } from '../../text/cut-at-word.js';
-import { checkedStance } from '../stance/checked-stance.js';
-import { readingOf, withReading } from './model-reading.js';
-import type { JudgedReport } from './judge-reports.js';
+import { readingOf } from './model-reading.js';
+import { stanceTo, type JudgedReport } from './judge-reports.js';
 
 /** A fact-check of a claim of the text. */
 export interface FactCheckEntry {
@@ -17,23 +16,26 @@ const LONGEST_PASSAGE = 300;
 const ENOUGH_DENIALS = 2;
 const ENOUGH_REPORTS = 2;
 
-/** The claims with their fact-checks, reports and verdicts. */
+/** The claims with their fact-checks, reports and verdicts. Fact-checked sentences that are no claims replace the last ones. */
 export function ledgerClaims(
+  article: ExtractedArticle,
   claims: readonly Claim[],
   judged: readonly JudgedReport[],
   checks: readonly FactCheckEntry[],
-  ownText: string,
-  language: JudgedLanguage | null,
   readings: readonly ClaimReading[] = [],
 ): LedgerClaim[] {
-  return claims.map((claim, place) => {
-    const own = checks.filter(({ locator }) => isSamePlace(locator, claim.locator));
+  const checksOf = ({ locator }: Claim) => checks.filter((check) => isSamePlace(check.locator, locator));
+  const added = addedClaims(claims, checks);
+  const tooMany = Math.max(0, claims.length + added.length - CLAIM_LIMITS.most);
+  const unchecked = claims.filter((claim) => checksOf(claim).length === 0);
+  const leftOut = unchecked.slice(unchecked.length - tooMany);
+  return [...claims, ...added].flatMap((claim, place) => {
+    if (leftOut.includes(claim)) return [];
+    const own = checksOf(claim);
     const checkUrls = new Set(own.map(({ finding }) => finding.url));
     const reports = judged
       .filter(({ report }) => !checkUrls.has(report.url))
-      .flatMap((each) =>
-        findingOf(claim, each, ownText, language, readingOf(readings, place, each.report.url)),
-      );
+      .flatMap((each) => findingOf(claim, each, article, readingOf(readings, place, each.report.url)));
     const findings = [...own.map(({ finding }) => finding), ...reports.map(({ finding }) => finding)];
     return {
       claim: claim.text,
@@ -42,6 +44,17 @@ export function ledgerClaims(
       verdict: verdictOf(own, reports),
     };
   });
+}
+
+/** The fact-checked sentences that are not among the claims, each once. */
+function addedClaims(claims: readonly Claim[], checks: readonly FactCheckEntry[]): Claim[] {
+  const added: Claim[] = [];
+  for (const { locator } of checks) {
+    const isThere = [...claims, ...added].some((claim) => isSamePlace(claim.locator, locator));
+    if (isThere || !('quote' in locator)) continue;
+    added.push({ text: cutAtWord(locator.quote, CLAIM_LIMITS.longest), locator });
+  }
+  return added;
 }
 
 interface ClaimReport {
@@ -70,13 +83,15 @@ function verdictOf(checks: readonly FactCheckEntry[], reports: readonly ClaimRep
 function findingOf(
   claim: Claim,
   { report, isIndependent, isLater, isCopyOfText }: JudgedReport,
-  ownText: string,
-  language: JudgedLanguage | null,
+  article: ExtractedArticle,
   reading: ClaimReading | undefined,
 ): ClaimReport[] {
   if (isCopyOfText) return [];
-  const { stance, passage, isPlain, isSupported } = withReading(
-    checkedStance(claim.text, report, ownText, language),
+  const { stance, passage, isPlain, isSupported } = stanceTo(
+    claim.text,
+    report,
+    article,
+    article.text,
     reading,
   );
   if (stance === 'unrelated') return [];
@@ -102,7 +117,7 @@ function findingOf(
   ];
 }
 
-function isSamePlace(one: LedgerClaim['locator'], other: LedgerClaim['locator']): boolean {
+export function isSamePlace(one: LedgerClaim['locator'], other: LedgerClaim['locator']): boolean {
   if (one.kind === 'title') return other.kind === 'title';
   return one.kind === 'text' && other.kind === 'text' && one.span.start === other.span.start;
 }

@@ -2,6 +2,7 @@ import { isJudgedLanguage, type EvidenceSource, type JudgedLanguage } from '@vag
 import type { Claim, ClaimReading, ExtractedArticle, Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import { parseHost } from '../../parse-host.js';
+import { areNear, isOtherTime } from '../matching/claim-match.js';
 import { checkedStance, UNRELATED, type CheckedStance } from '../stance/checked-stance.js';
 import { readingOf, withReading } from './model-reading.js';
 import { normaliseWord } from '../../text/normalise-text.js';
@@ -44,18 +45,19 @@ export function judgeReports(
   claims: readonly Claim[],
   reports: readonly FoundReport[],
   readings: readonly ClaimReading[] = [],
+  ownOwner = ownerOf(article.url),
 ): JudgedReport[] {
-  const own = ownerOf(article.url);
+  const ownDomain = ownerOf(article.url);
   const ownRuns = wordRuns(article.text);
   const ownText = `${article.title.known ? article.title.value : ''}\n${article.text}`;
   const independent: { readonly owner: string; readonly runs: ReadonlySet<string> }[] = [];
   return inOrder(reports).map((report) => {
     const runs = wordRuns(report.text);
     const isCopyOfText = isSameCopy(ownRuns, runs);
-    const isOwn = report.owner === own || ownerOf(report.url) === own;
+    const isOwn = report.owner === ownOwner || ownerOf(report.url) === ownDomain;
     const stance = isCopyOfText
       ? { ...UNRELATED, stance: 'agree' as const, covered: 1 }
-      : mainStance(claims, report, ownText, judgedLanguage(article), readings);
+      : mainStance(claims, report, article, ownText, readings);
     const isIndependent =
       !isOwn &&
       !isCopyOfText &&
@@ -76,18 +78,33 @@ function inOrder(reports: readonly FoundReport[]): FoundReport[] {
 function mainStance(
   claims: readonly Claim[],
   report: FoundReport,
+  article: ExtractedArticle,
   ownText: string,
-  language: JudgedLanguage | null,
   readings: readonly ClaimReading[],
 ): CheckedStance {
   const stances = claims
     .slice(0, 2)
     .map(({ text }, claim) =>
-      withReading(checkedStance(text, report, ownText, language), readingOf(readings, claim, report.url)),
+      stanceTo(text, report, article, ownText, readingOf(readings, claim, report.url)),
     );
   const [first, second] = stances;
   if (first === undefined) return UNRELATED;
   return first.stance === 'unrelated' && second !== undefined ? second : first;
+}
+
+/** The stance of a report to a claim of a text. A report of another time neither denies its event nor bears it out. */
+export function stanceTo(
+  claim: string,
+  report: FoundReport,
+  article: ExtractedArticle,
+  ownText: string,
+  reading: ClaimReading | undefined,
+): CheckedStance {
+  const stance = withReading(checkedStance(claim, report, ownText, judgedLanguage(article)), reading);
+  const publishedAt = article.publishedAt.known ? article.publishedAt.value : null;
+  if (stance.stance === 'disagree' && isOtherTime(claim, report.publishedAt, publishedAt))
+    return { ...stance, stance: 'discuss', isPlain: false };
+  return stance.stance === 'agree' && !areNear(publishedAt, report.publishedAt) ? UNRELATED : stance;
 }
 
 /** The language of a text if it is one that is judged. */

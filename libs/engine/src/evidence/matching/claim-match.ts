@@ -49,7 +49,8 @@ export function statementsOf(article: ExtractedArticle, { profile }: Signals): S
   return [...headline, ...sentences];
 }
 
-function statementOf(text: string, locator: Locator): Statement {
+/** A text as a statement at its place. */
+export function statementOf(text: string, locator: Locator): Statement {
   return { text, words: contentWords(text), locator };
 }
 
@@ -193,6 +194,8 @@ function isPartOf(one: NameRun, other: NameRun): boolean {
 const EVENT =
   /\b(?:die[sd]?|dead|death|resign\w*|arrest\w*|elected|won|wins|killed|murdered|crash\w*|hospitali[sz]ed|married|divorc\w*|fired|banned|bankrupt\w*|mort[oaie]|muore|morta|decedut[oa]|deceased|dimett\w+|dimess[oaie]|dimissioni|arrestat[oaie]|elett[oaie]|vint[oaie]|vince|uccis[oaie]|ricoverat[oaie]|sposat[oaie]|licenziat[oaie]|fallit[oaie]|fallimento)\b/iu;
 const FARTHEST_DAYS = 180;
+/** Reports of one event appear within days of each other. */
+const NEAR_DAYS = 10;
 const DAY_MS = 86_400_000;
 
 /** Whether a fact-check of an event is from another time, when the event may not have happened yet. */
@@ -200,6 +203,13 @@ export function isOtherTime(claim: string, reviewedAt: string | null, publishedA
   if (!EVENT.test(claim)) return false;
   if (reviewedAt === null || publishedAt === null) return true;
   return !(Math.abs(Date.parse(reviewedAt) - Date.parse(publishedAt)) <= FARTHEST_DAYS * DAY_MS);
+}
+
+/** Whether two pages can be about the same events; a date that is not known may be any. */
+export function areNear(one: string | null, other: string | null): boolean {
+  if (one === null || other === null) return true;
+  const distance = Math.abs(Date.parse(one) - Date.parse(other));
+  return Number.isNaN(distance) || distance <= NEAR_DAYS * DAY_MS;
 }
 
 /** The words to look up a stored fact-check, names, numbers and long words first. */

@@ -1,5 +1,6 @@
 import { parsedUrl } from '@vaglio/contracts';
 import { bundledRegister } from './bundled-register.js';
+import { LookAlikes } from '../../signals/detect/look-alike-domains.js';
 import { outletFindings } from './outlet-findings.js';
 import { parsePack, withPacks } from './outlet-packs.js';
 import { OutletRegister } from './outlet-register.js';
@@ -476,6 +477,15 @@ describe('the bundled register', () => {
 
 describe('the fairness of the bundled register', () => {
   const register = bundledRegister();
+
+  it('calls no listed outlet without blame an imitation of another', () => {
+    const lookAlikes = new LookAlikes(register.knownDomains(), register.unblamedDomains());
+    const unblamed = register.unblamedDomains();
+    expect(unblamed.length).toBeGreaterThan(5000);
+    expect(unblamed.filter((domain) => lookAlikes.imitatedBy(domain) !== null)).toEqual([]);
+    expect(lookAlikes.imitatedBy('abcnews.com.co')).toBe('abcnews.com');
+  });
+
   /** The statements about an outlet, without its name. */
   const evidenceOf = ({ statements }: OutletEntry) =>
     statements

@@ -147,6 +147,13 @@ export class OutletRegister {
       )
       .flatMap(({ domains }) => domains);
   }
+
+  /** Domains that imitate nobody: those of listed outlets that no list blames or calls satire. */
+  unblamedDomains(): readonly string[] {
+    return this.file.outlets
+      .filter(({ statements }) => statements.every(({ says }) => says !== 'flagged' && says !== 'satire'))
+      .flatMap(({ domains }) => domains);
+  }
 }
 
 function byDomainOf(outlets: readonly OutletEntry[]): Map<string, OutletEntry> {

@@ -3,6 +3,7 @@ import type { Questions } from '../evidence.js';
 import type { SourceCall } from './source.js';
 import { checkedStance } from '../stance/checked-stance.js';
 import type { ReportText } from '../stance/report-stance.js';
+import { areNear, isOtherTime } from '../matching/claim-match.js';
 import { contentWords, countShared, namesAndFigures, shareFound } from '../matching/content-words.js';
 
 /** The query for pages of our own database that may be about the same events. */
@@ -31,9 +32,6 @@ export interface Corpus {
 const MOST_PAGES = 40;
 /** A denial from another time must be about at least this share of the claim. */
 const LEAST_COVERED = 0.5;
-const DAY_MS = 86_400_000;
-/** Reports of one event appear within days of each other. */
-const FARTHEST_DAYS = 10;
 
 export async function askCorpus(
   corpus: Corpus,
@@ -54,16 +52,11 @@ export function matchCorpus(
   const day = publishedAt.known ? publishedAt.value : null;
   const [main] = claims;
   const denies = (page: CorpusPage): boolean => {
-    const stance = main && checkedStance(main.text, page, text, null);
-    return stance?.stance === 'disagree' && stance.isPlain && stance.covered >= LEAST_COVERED;
+    if (main === undefined || isOtherTime(main.text, page.publishedAt, day)) return false;
+    const stance = checkedStance(main.text, page, text, null);
+    return stance.stance === 'disagree' && stance.isPlain && stance.covered >= LEAST_COVERED;
   };
   return pages.filter((page) => (areNear(day, page.publishedAt) && isSameStory(own, page)) || denies(page));
-}
-
-function areNear(one: string | null, other: string | null): boolean {
-  if (one === null || other === null) return true;
-  const distance = Math.abs(Date.parse(one) - Date.parse(other));
-  return Number.isNaN(distance) || distance <= FARTHEST_DAYS * DAY_MS;
 }
 
 /** The events are in the first lines; the rest is background that many stories share. */

@@ -6,13 +6,14 @@ import {
   isOtherTime,
   lookupWords,
   matchClaim,
+  statementOf,
   statementsOf,
   type ClaimMatch,
 } from '../matching/claim-match.js';
 import type { OutletRegister } from '../register/outlet-register.js';
 import type { OutletEntry } from '../register/register.types.js';
 import type { Questions } from '../evidence.js';
-import type { FactCheckEntry } from '../ledger/build-ledger.js';
+import { isSamePlace, type FactCheckEntry } from '../ledger/build-ledger.js';
 import { isLaterThan, ownerOf } from '../ledger/judge-reports.js';
 import { NothingToAsk, type SourceCall } from './source.js';
 
@@ -100,7 +101,7 @@ export function matchFactChecks(
   const { checks, near } = checksOf(answers, article, signals);
   const used = onePerStatement(checks).map((check) => ({
     scored: findingOf(check),
-    locator: claimPlace(claims, check.match),
+    locator: placeOf(claims, check),
     finding: {
       source: check.source,
       publisher: check.claim.publisher,
@@ -117,10 +118,13 @@ export function matchFactChecks(
   return { used, near: near.filter(({ url }) => !urls.has(url)).slice(0, MOST_NEAR) };
 }
 
-/** The matched sentence if it is a claim; else the first claim. */
-function claimPlace(claims: readonly Claim[], { locator }: ClaimMatch): Claim['locator'] {
-  const isThere = claims.some(({ locator: own }) => JSON.stringify(own) === JSON.stringify(locator));
-  return isThere ? locator : (claims[0]?.locator ?? locator);
+/** The place of the matched sentence, or of the claim that says the same in other words. */
+function placeOf(claims: readonly Claim[], { claim, match }: Check): Claim['locator'] {
+  if (claims.some(({ locator }) => isSamePlace(locator, match.locator))) return match.locator;
+  const same = claims.find(
+    ({ text, locator }) => matchClaim(claim.claim, [statementOf(text, locator)]).match !== null,
+  );
+  return same?.locator ?? match.locator;
 }
 
 function checksOf(
@@ -174,15 +178,32 @@ function findingOf({ claim: { publisher, claim, rating, title, url }, match, ver
 type RatingVerdict = 'disputes' | 'supports' | 'other';
 
 const UNDECIDED =
-  /\b(?:half|partly|partially|mixture|mixed|unproven|unverified|unsupported|research in progress|no evidence either|needs? context|missing context|lacks? context|outdated|parzialmente|in parte|manca contesto|non verificabile|impreciso)\b/iu;
+  /\b(?:half|partly|partially|(?:not|n['’]t) (?:entirely|completely|fully|wholly|quite|exactly)|no longer|mixture|mixed|unproven|unverified|unsupported|research in progress|needs? context|missing context|lacks? context|outdated|parzialmente|in parte|non (?:del tutto|completamente|interamente|più)|manca contesto|non verificabile|impreciso)\b/iu;
 const DISPUTES =
-  /\b(?:false|fake|hoax|pants on fire|incorrect|inaccurate|wrong|untrue|not true|not correct|misleading|debunked|fabricated|altered|doctored|manipulated|miscaptioned|baseless|scam|satire|fals[oaie]|bufala|inventat[oaie]|panzana|notizia falsa|non è vero|fuorviante|ingannevole|manipolat[oaie]|infondat[oaie]|errat[oaie])\b/iu;
+  /\b(?:false|fake|hoax|pants on fire|incorrect|inaccurate|wrong|untrue|misleading|debunked|fabricated|altered|doctored|manipulated|miscaptioned|baseless|scam|satire|fals[oaie]|bufala|inventat[oaie]|panzana|notizia falsa|fuorviante|ingannevole|manipolat[oaie]|infondat[oaie]|errat[oaie])\b/giu;
+const UNCONFIRMED = /\b(?:no (?:\p{L}+ )?evidence|doubtful|dubbi[oa]|nessuna prova)\b/iu;
 const SUPPORTS =
-  /\b(?:true|correct|accurate|confirmed|legit|legitimate|correct attribution|ver[oaie]|corrett[oaie]|conferma(?:to|ta)?)\b/iu;
+  /\b(?:true|correct|accurate|confirmed|legit|legitimate|correct attribution|ver[oaie]|corrett[oaie]|conferma(?:to|ta)?)\b/giu;
+const CONFIRMS = /^conf/iu;
+/** At most three words before the word that it negates. */
+const NEGATES =
+  /(?:(?<![\p{L}’'])(?:not|no|none|nothing|nor|never|cannot|hardly|barely|anything but|far from|too good to be|non|né|nessun\p{L}*|nulla|niente|poco|lontano da\p{L}*)|n['’]t)(?:\s+[\p{L}’']+){0,3}\s+$/iu;
 
-/** A denial has priority, because it contains the word that it denies. */
 function verdictOf(rating: string): RatingVerdict {
+  const denials = wordsOf(rating, DISPUTES);
   if (UNDECIDED.test(rating)) return 'other';
-  if (DISPUTES.test(rating)) return 'disputes';
-  return SUPPORTS.test(rating) ? 'supports' : 'other';
+  if (denials.some(({ isNegated }) => !isNegated)) return 'disputes';
+  if (denials.length > 0 || UNCONFIRMED.test(rating)) return 'other';
+  const supports = wordsOf(rating, SUPPORTS);
+  const negated = supports.filter(({ isNegated }) => isNegated);
+  if (negated.length === 0) return supports.length > 0 ? 'supports' : 'other';
+  // "Not confirmed" leaves open whether it is true.
+  return negated.some(({ word }) => !CONFIRMS.test(word)) ? 'disputes' : 'other';
+}
+
+function wordsOf(rating: string, pattern: RegExp): { readonly word: string; readonly isNegated: boolean }[] {
+  return [...rating.matchAll(pattern)].map(({ 0: word, index }) => ({
+    word,
+    isNegated: NEGATES.test(rating.slice(0, index)),
+  }));
 }

@@ -11,14 +11,18 @@ export const GDELT_INTERVAL_MS = 5_000;
 const MOST_HITS = 50;
 const MOST_WORDS = 6;
 const FEWEST_WORDS = 3;
+/** GDELT searches the last three months. */
+const OLDEST_MS = 90 * 86_400_000;
 
-/** Searches GDELT's DOC 2.0 index for other reports of the last three months. */
+/** Searches GDELT's DOC 2.0 index for other reports of the last three months. It knows nothing of older articles. */
 export async function askGdelt(
   { base, get, note }: ServiceCall,
-  { title }: Questions,
+  { title, publishedAt }: Questions,
+  now: number,
 ): Promise<readonly SearchHit[]> {
   const words = keywords(title ?? '');
-  if (words.length < FEWEST_WORDS) throw new NothingToAsk();
+  const isOld = publishedAt !== null && now - Date.parse(publishedAt) > OLDEST_MS;
+  if (isOld || words.length < FEWEST_WORDS) throw new NothingToAsk();
   const url = new URL(`${base}/api/v2/doc/doc`);
   url.searchParams.set('query', words.join(' '));
   url.searchParams.set('mode', 'artlist');

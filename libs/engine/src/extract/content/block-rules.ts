@@ -35,10 +35,18 @@ const openingLines: BlockRule = (blocks) => {
 /** "6:14 a.m." does not end a sentence. */
 const SENTENCE_END = /(?<!\b[ap]\.m)[.!?]["”]?$/i;
 
+/** A short line with a date that is no sentence. */
+export function isDateLine(text: string): boolean {
+  if (text.length > LONGEST_OPENING || !DATE_LINE.test(text) || SENTENCE_END.test(text)) return false;
+  return text.split(/\s+/).length <= 12;
+}
+
+const LONGEST_OPENING = 90;
+
 function isOpeningLine({ text }: Block): boolean {
-  if (text.length > 90) return false;
+  if (text.length > LONGEST_OPENING) return false;
   const words = text.split(/\s+/).length;
-  if (DATE_LINE.test(text) && words <= 12 && !SENTENCE_END.test(text)) return true;
+  if (isDateLine(text)) return true;
   return /^(?:by|von|di|par|por|de|da|text|photos?|foto)\b[:\s]/i.test(text) && words <= 8;
 }
 

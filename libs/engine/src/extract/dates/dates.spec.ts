@@ -1,3 +1,4 @@
+import { unknown } from '@vaglio/contracts';
 import { extractArticle } from '../extract-article.js';
 import { articleHtml, fetchedPage } from '../testing/fetched-page.factory.js';
 import { daysInText } from './date-in-text.js';
@@ -105,6 +106,28 @@ describe('the publication date', () => {
   });
 
   it('is not in the future', () => {
-    expect(publishedAt({ head: '<meta property="article:published_time" content="2044-01-01">' })).toBeNull();
+    const head = '<meta property="article:published_time" content="2044-01-01">';
+    const { publishedAt: date } = extractArticle(fetchedPage(articleHtml({ head })), LATEST);
+    expect(date).toEqual(unknown('implausible'));
+  });
+
+  it.each([
+    ['<p>3 May 2021</p>', '2021-05-03'],
+    ['<p>By Anna Reed, 3 May 2021</p>', '2021-05-03'],
+    ['<p>Published: 3 May 2021</p>', '2021-05-03'],
+    ['<p>On 6 January 2021 a crowd stormed the building and broke its doors and windows.</p>', null],
+    ['<p>The book was published on 6 January 2021, and the council has read it since then.</p>', null],
+  ])('is taken from a line that is no sentence: %s', (before, date) => {
+    expect(publishedAt({ before })).toBe(date);
+  });
+
+  it('is not taken from a sentence that begins within reach of the headline and ends beyond it', () => {
+    const before = `<p>${'The council met. '.repeat(38)}On 6 January 2021 a crowd stormed the town hall.</p>`;
+    expect(publishedAt({ before })).toBeNull();
+  });
+
+  it('is not taken from a sentence of the description', () => {
+    const head = '<meta name="description" content="On 6 January 2021 a crowd stormed the town hall.">';
+    expect(publishedAt({ head })).toBeNull();
   });
 });

@@ -56,7 +56,8 @@ function roleOf(element: Element, names: PartNames, text: string): DateRole {
   return PUBLISHED_TEXT.test(text) ? 'published' : 'unmarked';
 }
 
-function isOutsideArticle(element: Element, aroundHeadline: ReadonlySet<Element>): boolean {
+/** Whether an element is in a part of the page that is not about the article, such as a sidebar. */
+export function isOutsideArticle(element: Element, aroundHeadline: ReadonlySet<Element>): boolean {
   return (
     closest(element, (at) => {
       if (aroundHeadline.has(at)) return false;

@@ -1,9 +1,10 @@
 import { known, unknown } from '@vaglio/contracts';
 import type { ExtractedArticle } from '../../analysis.types.js';
 import { wordList } from '../../word-set.js';
+import { isDateLine } from '../content/block-rules.js';
 import { firstText, typesOf, type LinkedData } from '../facts/json-ld.js';
 import { metaValues } from '../facts/meta-tags.js';
-import { innerText } from '../markup/inner-text.js';
+import { innerLines } from '../markup/inner-text.js';
 import type { PageView } from '../page-view.js';
 import { type DayOrder, daysInText, firstDay } from './date-in-text.js';
 import { dateValue } from './date-value.js';
@@ -81,25 +82,43 @@ function pageNodes(view: PageView): LinkedData[] {
 const LABELLED =
   /(?:published|posted|first published|publication date|date posted|created|veröffentlicht(?: am)?|erstellt(?: am)?|erschienen(?: am)?|eingestellt|datum|vom|pubblicato(?: il)?|data|publié le|mis en ligne le|publicado(?: el)?|fecha|publicado em|postado em|date)\s*:?\s*(?:on|am|il|le|el|em|um)?\s*:?\s*/giu;
 
-/** A date after a label such as "Published:". */
-function labelled(search: DateSearch): string | null {
-  const head = innerText(search.view.body).slice(0, 30_000);
-  for (const match of head.matchAll(LABELLED)) {
-    const after = head.slice(match.index + match[0].length, match.index + match[0].length + 40);
-    const day = daysInText(after, search.latest, search.order).find((found) => found.index < 16);
-    if (day) return day.day;
+/** The first date of a line that is no sentence, because a sentence may date anything: "On 6 January 2021 a crowd …". */
+function firstLineDay(text: string, reach: number, search: DateSearch): string | null {
+  let passed = 0;
+  for (const line of text.split('\n')) {
+    const day = isDateLine(line) ? firstDay(line, search) : null;
+    passed += line.length + 1;
+    if (day || passed > reach) return day;
   }
   return null;
 }
 
-/** A date within 700 characters after the headline. */
+/** A date after a label such as "Published:", which begins its line or is in a short one. */
+function labelled(search: DateSearch): string | null {
+  let passed = 0;
+  for (const line of innerLines(search.view.body).split('\n')) {
+    passed += line.length + 1;
+    if (passed > 30_000) break;
+    if (line.length > LONGEST_LABELLED) continue;
+    for (const match of line.matchAll(LABELLED)) {
+      if (match.index > 0 && !isDateLine(line)) break;
+      const after = line.slice(match.index + match[0].length, match.index + match[0].length + 40);
+      const day = daysInText(after, search.latest, search.order).find((found) => found.index < 16);
+      if (day) return day.day;
+    }
+  }
+  return null;
+}
+
+const LONGEST_LABELLED = 160;
+
+/** A date in a line within 700 characters after the headline. */
 function underHeadline(search: DateSearch): string | null {
   const { headline, body } = search.view;
   if (!headline) return null;
-  const text = innerText(body);
-  const head = innerText(headline);
-  const after = (index: number): string | null =>
-    firstDay(text.slice(index + head.length, index + head.length + 700), search);
+  const text = innerLines(body);
+  const head = innerLines(headline);
+  const after = (index: number): string | null => firstLineDay(text.slice(index + head.length), 700, search);
   return after(text.indexOf(head)) ?? after(text.lastIndexOf(head));
 }
 
@@ -120,8 +139,9 @@ const PUBLISHED_SOURCES: readonly ((search: DateSearch) => string | null)[] = [
   underHeadline,
   labelled,
   updatedDate,
-  (search) => firstDay(metaValues(search.view.meta, ['description', 'og:description']).join(' '), search),
-  (search) => firstDay(innerText(search.view.body), search),
+  (search) =>
+    firstLineDay(metaValues(search.view.meta, ['description', 'og:description']).join('\n'), 4000, search),
+  (search) => firstLineDay(innerLines(search.view.body), 4000, search),
 ];
 
 function updatedDate(search: DateSearch): string | null {
@@ -154,5 +174,15 @@ export function readDates(view: PageView, latest: Date): Pick<ExtractedArticle, 
     const found = find(search);
     if (found) return { publishedAt: known(localDay(found, search)), updatedAt };
   }
-  return { publishedAt: unknown('not-on-page'), updatedAt };
+  return { publishedAt: unknown(isInFuture(search) ? 'implausible' : 'not-on-page'), updatedAt };
+}
+
+const ANY_DAY = new Date('2100-01-01');
+
+/** Whether the page states a day of publication that has not come yet. */
+function isInFuture(search: DateSearch): boolean {
+  const any = { ...search, latest: ANY_DAY };
+  const stated =
+    fromNodes(search.view.articleNodes, ['datePublished'], any) ?? fromMeta(['article:published_time'], any);
+  return stated !== null;
 }

@@ -20,6 +20,26 @@ describe('a disclosure outside the extracted text', () => {
     expect(read({}).genre).not.toBe('sponsored');
   });
 
+  it.each([
+    '<p class="label">Contenuto sponsorizzato</p>',
+    '<p class="label">Sponsored content by Aske Pumps</p>',
+    '<p>Redazionale a pagamento</p>',
+  ])('marks the page as sponsored where it is a label beside the headline: %s', (before) => {
+    expect(read({ before }).genre).toBe('sponsored');
+  });
+
+  it.each([
+    '<aside><p>Contenuto sponsorizzato</p></aside>',
+    '<nav><p>Contenuto sponsorizzato da Aske Pumps</p></nav>',
+    '<ul><li><p>Contenuto sponsorizzato</p></li></ul>',
+    '<div class="related"><p>Sponsored content by Aske Pumps</p></div>',
+    '<p>Contenuto a pagamento, riservato agli abbonati.</p>',
+    '<p>Il contenuto sponsorizzato va segnalato ai lettori, dice il garante.</p>',
+    '<footer><p>This post is not sponsored.</p></footer>',
+  ])('does not mark the page as sponsored where it is about other content: %s', (after) => {
+    expect(read({ after }).genre).not.toBe('sponsored');
+  });
+
   it('is not taken from classes of the root element', () => {
     const html = articleHtml().replace('<html ', '<html class="flag-standard flag-sprinkle-paid-post-on" ');
     expect(extractArticle(fetchedPage(html)).structured.isSponsored).toBe(false);

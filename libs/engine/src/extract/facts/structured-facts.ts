@@ -1,7 +1,8 @@
 import type { Element } from 'domhandler';
 import type { StructuredFacts } from '../../analysis.types.js';
+import { isOutsideArticle } from '../dates/marked-dates.js';
 import { cleanLine } from '../markup/clean-text.js';
-import { attribute, closest } from '../markup/element-walk.js';
+import { ancestors, attribute, closest, isElement } from '../markup/element-walk.js';
 import { innerText } from '../markup/inner-text.js';
 import { isHidden, partNames } from '../markup/page-element.js';
 import { PartPattern } from '../markup/part-pattern.js';
@@ -96,13 +97,20 @@ function isSponsored(view: PageView): boolean {
   );
 }
 
-/** Short texts beside an element and beside its parent. */
-function linesBeside({ parent }: Element): string[] {
-  return [parent, parent?.parent]
-    .flatMap((node) => node?.children ?? [])
-    .flatMap((node) => ('children' in node ? [node] : []))
-    .map((node) => innerText(node))
-    .filter((line) => line.length > 3 && line.length < 60);
+/** The most elements between the headline and a label below it. */
+const LABEL_REACH = 2;
+
+/** Short texts above an element and its parent and right below them, without sidebars and lists of other articles. */
+export function linesBeside(headline: Element): string[] {
+  const around = ancestors(headline);
+  return [headline, headline.parent].flatMap((element) => {
+    const siblings = (element?.parent?.children ?? []).filter(isElement);
+    return siblings
+      .slice(0, siblings.findIndex((node) => node === element) + 1 + LABEL_REACH)
+      .filter((node) => !/^[uo]l$/.test(node.name) && !isOutsideArticle(node, around))
+      .map((node) => innerText(node))
+      .filter((line) => line.length > 3 && line.length < 60);
+  });
 }
 
 /** What a page discloses about its article. */

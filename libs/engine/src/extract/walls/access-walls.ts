@@ -8,8 +8,13 @@ export type Wall = (view: PageView, article: ExtractedArticle) => ContentInacces
 /** A page with more words is more than a wall. */
 export const WALL_WORDS = 220;
 
-const BOT_TITLE =
-  /^(?:just a moment|attention required|access (?:denied|to this page has been denied)|are you a (?:robot|human)|robot or human|robot check|pardon our interruption|security check|ddos-guard|checking your browser|please verify|verify you are human|human verification|one more step|request blocked|bot verification|captcha|vercel security checkpoint|un momento|nur einen moment|un instant|verifica (?:di sicurezza|che sei)|accesso negato|sei un robot)/i;
+/** The end of a title, or a short name of the site. A longer title is a headline: "One more step for the tram line". */
+const TITLE_END = String.raw`[\s.…!?]*(?:\s[-–—|·]\s.{0,40}|\|.{0,40})?$`;
+
+const BOT_TITLE = new RegExp(
+  String.raw`^(?:(?:just a moment|attention required|access (?:denied|to this page has been denied)|are you a (?:robot|human)|robot or human|robot check|pardon our interruption|security check|ddos-guard|verify you are human|human verification|one more step|request blocked|bot verification|captcha|vercel security checkpoint|un momento|nur einen moment|un instant|verifica di sicurezza|accesso negato|sei un robot)${TITLE_END}|checking your browser|please verify (?:that )?you|verifica che sei)`,
+  'i',
+);
 const BOT_TEXT =
   /(?:verify(?:ing)? (?:that )?you are (?:a |not a )?(?:human|robot)|enable javascript and cookies to continue|checking (?:if the site connection is secure|your browser before)|unusual (?:traffic|activity) from your|press (?:and|&) hold|complete the (?:captcha|security check)|prove you are (?:human|not a robot)|non sei un robot|verifica di essere umano|why have i been blocked|ray id|reference #\d+\.[0-9a-f]+|you don't have permission to access)/i;
 const BOT_MARKUP =
@@ -32,8 +37,10 @@ export const botWall: Wall = (view, article) => {
 };
 
 const CONSENT_HOST = /^(?:consent|cmp|guce|privacy|choices)\.|(?:^|\.)consensu\./i;
-const CONSENT_TITLE =
-  /^(?:before you continue|your privacy|we value your privacy|cookie (?:consent|settings|wall)|consent|privacy (?:settings|choices)|zustimmung|wir verwenden cookies|la tua privacy|prima di continuare|avant de (?:continuer|poursuivre))/i;
+const CONSENT_TITLE = new RegExp(
+  String.raw`^(?:before you continue(?: to .{1,30})?|your privacy(?: choices| matters| is important to us)?|we value your privacy|cookie (?:consent|settings|wall)|consent|privacy (?:settings|choices)|zustimmung|wir verwenden cookies|la tua privacy(?: è importante(?: per noi)?)?|prima di continuare(?: su .{1,30})?|avant de (?:continuer|poursuivre))${TITLE_END}`,
+  'i',
+);
 const CONSENT_WORDS =
   /\b(?:cookies?|consent|consenso|consentement|einwilligung|zustimm\w+|partners?|partner|privacy|datenschutz|accept|accetta|akzeptieren|personali[sz]\w+|gdpr|trackers?)\b/gi;
 

@@ -4,8 +4,23 @@ import { innerText } from '../markup/inner-text.js';
 import type { PageView } from '../page-view.js';
 import { WALL_WORDS, type Wall } from './access-walls.js';
 
-const NOT_FOUND =
-  /(?:^|\b)(?:(?:error\s*)?404(?:\s*(?:error|not found))?(?=\W*$|\s*[-–|:])|(?:page|article|story|content|file|post|url) (?:(?:was|could|can|has|is) )?(?:not |no longer |n't )+(?:be )?(?:found|available|exists?)|page not found|not found(?=\W*$|\s*[-–|])|no longer (?:available|exists)|nothing (?:was )?found|pagina (?:non (?:è stata )?trovata|inesistente)|articolo non (?:trovato|disponibile)|contenuto non (?:trovato|disponibile)|page (?:introuvable|non trouvée)|seite (?:wurde )?nicht gefunden|p[áa]gina no encontrada|p[áa]gina n[ãa]o encontrada|oops)/i;
+const IS_MISSING = String.raw`(?:page|article|story|content|file|post|url)(?: you(?:’re|'re| are| were)? (?:looking for|requested))? (?:(?:was|has|is|does|do|could|can|ca|do)\s?)?(?:not|no longer|n[’']t)(?: been| longer)?(?: be)? (?:found|available|exists?)|pagina (?:non (?:è stata )?trovata|inesistente|non esiste)|articolo non (?:trovato|disponibile)|contenuto non (?:trovato|disponibile)|page (?:introuvable|non trouvée)|seite (?:wurde )?nicht gefunden|p[áa]gina n(?:o|[ãa]o) encontrada`;
+const NOT_FOUND = new RegExp(`(?<!\\p{L})(?:${IS_MISSING})(?!\\p{L})`, 'iu');
+/** One part of a title, because "Missing hiker not found" is a headline. */
+const NOT_FOUND_PART = new RegExp(
+  `^(?:(?:sorry|oops|whoops|ops)\\W+)?(?:(?:the|this|that|your|la|questo|questa) )?(?:${IS_MISSING}|(?:(?:error|errore) )?404 (?:error|not found)|(?:error|errore) 404(?: not found)?|not found|nothing (?:was )?found)$`,
+  'i',
+);
+
+/** Whether a part of a title says that there is no page. A number alone may also end a headline: "i nuovi casi oggi sono 404". */
+function saysNotFound(title: string): boolean {
+  const parts = title.split(/\s[-–—|·»]\s|[|:.…!?,]+(?:\s|$)/).map((part) => part.trim());
+  return (
+    /^(?:404|oops)\W*$/i.test(title) ||
+    /^404(?:\s[-–—|·]|:)/.test(title) ||
+    parts.some((part) => NOT_FOUND_PART.test(part))
+  );
+}
 
 /** A "not found" page with a success status. */
 export const softNotFound: Wall = (view, article) => {
@@ -14,7 +29,7 @@ export const softNotFound: Wall = (view, article) => {
   const heading = first ? innerText(first) : '';
   const titles = [view.meta.title, heading, article.title.known ? article.title.value : ''];
   const isMissing =
-    titles.some((line) => line.length < 120 && NOT_FOUND.test(line)) ||
+    titles.some((line) => line.length < 120 && saysNotFound(line)) ||
     (article.wordCount < 60 && NOT_FOUND.test(article.text.slice(0, 200)));
   return isMissing ? new ContentInaccessibleError('not_found', false, 'the page says it is not there') : null;
 };

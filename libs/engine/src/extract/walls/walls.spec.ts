@@ -96,6 +96,34 @@ describe('walls', () => {
     expect(refusal(articleHtml(), { status })).toBe(kind);
   });
 
+  it.each([
+    ['404', 'not_found'],
+    ['404: not found', 'not_found'],
+    ['The Paper | Error 404', 'not_found'],
+    ['Errore 404 - Il Giornale', 'not_found'],
+    ['Oops! That page can’t be found.', 'not_found'],
+    ['Sorry, the page you are looking for could not be found', 'not_found'],
+    ['Articolo non disponibile | Il Giornale', 'not_found'],
+    ['Attention Required! | Cloudflare', 'bot_wall'],
+    ['Un momento…', 'bot_wall'],
+    ['Access denied - The Paper', 'bot_wall'],
+    ['Before you continue to Chatter', 'consent_wall'],
+    ['La tua privacy è importante', 'consent_wall'],
+    ['Coronavirus, i nuovi casi oggi sono 404', 'read'],
+    ['Missing hiker not found', 'read'],
+    ['Search for the ferry: body not found', 'read'],
+    ['Oops, the mayor did it again', 'read'],
+    ['Ferry service no longer available to islanders', 'read'],
+    ['Un momento di pace a Betlemme', 'read'],
+    ['One more step for the tram line', 'read'],
+    ['Attention required at crossings, police say', 'read'],
+    ['Accesso negato ai parenti delle vittime', 'read'],
+    ['Consent to be taught in schools from January', 'read'],
+    ['Your privacy and the new law: what changes', 'read'],
+  ])('are found by the whole title of a short page: %s: %s', (title, kind) => {
+    expect(refusal(articleHtml({ title }))).toBe(kind);
+  });
+
   it('are not found in an article about cookies, captchas and signing in', () => {
     const before =
       '<p>A court ruled on Monday that a site may not ask readers to accept cookies before they log in, nor show a captcha.</p>';

@@ -1,6 +1,5 @@
-import { parsedUrl } from '@vaglio/contracts';
+import { isTrackingParameter, parsedUrl } from '@vaglio/contracts';
 import { ContentInaccessibleError } from '../../analysis.types.js';
-import { isTrackingParameter } from '../canonical-url.js';
 import { captionTrack, coverageOfVideo, readCaptions, type CaptionTrack } from './captions.js';
 import { NOTHING, JsonView } from './json-view.js';
 import { joinParagraphs, type PlatformReader, type Post, type PostContent } from './platform-reader.js';

@@ -1,4 +1,4 @@
-/** Who is the source of a statement. */
+/** Who is the source of a statement. A hint of an instruction to machines counts only where a second cue confirms it. */
 export type SourceCue =
   | 'attribution'
   | 'vagueSource'
@@ -10,7 +10,8 @@ export type SourceCue =
   | 'rumour'
   | 'hedge'
   | 'correction'
-  | 'machineInstruction';
+  | 'machineInstruction'
+  | 'machineHint';
 
 /** The tone of a text. A hint or a charged word counts only where a second cue confirms it. */
 export type ToneCue =

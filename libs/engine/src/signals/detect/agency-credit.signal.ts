@@ -1,7 +1,7 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import { locatorOf, type Reading } from '../reading/reading.js';
-import { foldedText } from '../reading/tokens.js';
+import { foldedText, tokensOf } from '../reading/tokens.js';
 
 /** The names as readers know them, by their form without capitals and signs. */
 const AGENCIES: ReadonlyMap<string, string> = new Map(
@@ -42,8 +42,19 @@ export function agencyCreditSignal(reading: Reading): Finding[] {
 /** Credits are in brackets, before a dash or alone: "(Reuters)", "ROMA, 3 MAR - (ANSA)". */
 function creditIn(part: string): string {
   const marked = /\(([^()]{2,40})\)|^\s*([\p{Lu}][\p{L} ]{1,30})\s*[–—-]\s/u.exec(part);
-  if (marked) return foldedText(marked[1] ?? marked[2] ?? '');
+  if (marked) {
+    const credit = foldedText(marked[1] ?? marked[2] ?? '');
+    return isAbbreviation(credit, part.slice(0, marked.index)) ? '' : credit;
+  }
   return part.length < 40 ? foldedText(part) : '';
+}
+
+/** Whether the words before a bracket are its long form: "Artificial general intelligence (AGI)". */
+function isAbbreviation(credit: string, before: string): boolean {
+  const initials = tokensOf(before)
+    .slice(-credit.length)
+    .map(({ word }) => word.charAt(0));
+  return credit.length > 1 && initials.join('') === credit;
 }
 
 function agencyIn(credit: string): string | null {

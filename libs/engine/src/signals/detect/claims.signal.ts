@@ -1,7 +1,7 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import { scoreCheckWorthiness } from '../../models/score-check-worthiness.js';
-import { locatorOf, ownHits, type Reading } from '../reading/reading.js';
+import { locatorOf, ownHits, type CueHit, type Reading } from '../reading/reading.js';
 import { sentenceSharesOf } from '../reading/sentence-shares.js';
 import { cueFinding } from './cue-finding.js';
 import { ownSentences } from './own-sentences.js';
@@ -47,10 +47,22 @@ export function carefulWordingSignal(reading: Reading): Finding[] {
   return cueFinding(reading, 'accuracy.careful-wording', ownHits(reading, 'hedge'), { fewest: 2, full: 3 });
 }
 
+const ORDINARY_WORD = /^(?:correction|clarification|rettifica|precisazione)$/i;
+
+/** Whether a word begins its sentence before a colon or a dash ("Correction, Nov. 15: …"), or is all of it. */
+function isLabel({ article, sentences }: Reading, { sentence, fromToken, end }: CueHit): boolean {
+  return (
+    fromToken === 0 &&
+    /^(?:\W*$|\s*[:–—-]|\s?[,(][^:]{1,30}:)/.test(article.text.slice(end, sentences[sentence]?.span.end))
+  );
+}
+
 /** Finds a correction note at the beginning or the end of the text. */
 export function correctionNoteSignal(reading: Reading): Finding[] {
   const note = ownHits(reading, 'correction').find(
-    (hit) => hit.sentence < 2 || hit.sentence >= reading.sentences.length - 4,
+    (hit) =>
+      (hit.sentence < 2 || hit.sentence >= reading.sentences.length - 4) &&
+      (!ORDINARY_WORD.test(hit.text) || isLabel(reading, hit)),
   );
   if (!note) return [];
   return [finding('accuracy.says-corrected', { data: {}, locators: [locatorOf(reading, note.sentence)] })];

@@ -1,7 +1,7 @@
 import type { Genre } from '@vaglio/contracts';
 import { scoreGenre, type ScoredGenre } from '../../models/score-genre.js';
 import { CUES, type CueList } from '../cues/cues.js';
-import { headlineHits, ownHits, type Reading } from '../reading/reading.js';
+import { headlineHits, ownHits, type CueHit, type Reading } from '../reading/reading.js';
 import { foldedText } from '../reading/tokens.js';
 
 const known = new WeakMap<Reading, Genre>();
@@ -53,24 +53,42 @@ function isSatire(reading: Reading): boolean {
   const { structured } = reading.article;
   return (
     structured.types.includes('SatiricalArticle') ||
-    isLabelled(reading, 'satireLabel', [structured.section, ...structured.keywords]) ||
+    isLabelled(reading, 'satireLabel', [structured.section]) ||
+    // "A satirical article" in a fact-check is another text.
     ownHits(reading, 'satireLabel').some(
-      (hit) => isEdge(reading, hit.sentence) && SATIRE_NOTES.has(foldedText(hit.text)),
+      (hit) => isEdge(reading, hit.sentence) && /^(?:this|questo)\b/i.test(hit.text),
     )
   );
 }
 
-const SATIRE_NOTES: ReadonlySet<string> = new Set([
-  'this article is satire',
-  'questo articolo e satira',
-  'work of satire',
-  'articolo satirico',
-]);
-
 function isSponsored(reading: Reading): boolean {
   const { structured, page } = reading.article;
-  return structured.isSponsored || Boolean(page?.paidNotice) || hasNote(reading, 'sponsorDisclosure');
+  return (
+    structured.isSponsored ||
+    Boolean(page?.paidNotice) ||
+    ownHits(reading, 'sponsorDisclosure').some(
+      (hit) => isNote(reading, hit) && (isOfThisText(reading, hit) || isSponsorLine(reading, hit)),
+    )
+  );
 }
+
+const THIS_TEXT =
+  /(?<!\p{L})(?:this (?:article|content|newsletter|page|piece|post|review|story|video|(?:blog|shop) has been)|quest[oa] (?:articolo|contenuto|pagina|post|testo|video))(?!\p{L})|^\W*(?:articolo|contenuto|testo)(?!\p{L})/iu;
+
+function isOfThisText({ sentences }: Reading, { sentence }: CueHit): boolean {
+  return THIS_TEXT.test(sentences[sentence]?.text ?? '');
+}
+
+/** A line such as "Sponsored content" or "In partnership with Acme". A comma is a sign of a sentence about something else. */
+function isSponsorLine({ sentences, article }: Reading, { sentence, text, start, end }: CueHit): boolean {
+  const [before, line, after] = [sentences[sentence - 1], sentences[sentence], sentences[sentence + 1]];
+  if (!line || before?.block === line.block || after?.block === line.block) return false;
+  if (/\p{L}/u.test(article.text.slice(line.span.start, start)) || line.text.includes(', ')) return false;
+  return SPONSOR_FOLLOWS.test(text) || ENDS_OR_NAMES.test(article.text.slice(end, line.span.end));
+}
+
+const SPONSOR_FOLLOWS = /\s(?:by|with|da|con)$/i;
+const ENDS_OR_NAMES = /^(?:\W*$|\s*[:|–—-]|\s(?:by|from|with|da|di|con)\s)/i;
 
 function isPressRelease(reading: Reading): boolean {
   return (
@@ -79,16 +97,29 @@ function isPressRelease(reading: Reading): boolean {
       reading,
       /\/(?:press-?releases?|news-releases?|media-releases?|pressroom|comunicat[oi](?:-stampa)?)\//,
     ) ||
-    hasNote(reading, 'pressRelease')
+    [...headlineHits(reading, 'pressRelease'), ...ownHits(reading, 'pressRelease')].some(
+      (hit) => isNote(reading, hit) && isPressLabel(reading, hit),
+    )
   );
 }
 
-/** Whether the headline or a short sentence at the beginning or the end has a cue. A long sentence may be about another text. */
-function hasNote(reading: Reading, list: CueList): boolean {
-  return [...headlineHits(reading, list), ...ownHits(reading, list)].some(
-    ({ sentence }) =>
-      isEdge(reading, sentence) && (reading.sentences[sentence]?.text.length ?? 0) < LONGEST_NOTE,
-  );
+/** A label such as "Press release:" or "/PRNewswire/". In "police said in a press release" the words are about another text. */
+function isPressLabel(
+  { sentences, headline, article }: Reading,
+  { sentence, text: label, start, end }: CueHit,
+): boolean {
+  const text = sentence < 0 ? (headline?.text ?? '') : article.text;
+  const span = sentences[sentence]?.span ?? { start: 0, end: text.length };
+  const [before, after] = [text.slice(span.start, start), text.slice(end, span.end)];
+  if (UNMISTAKABLE.test(label) || (/[/(]$/.test(before) && /^[/)]/.test(after))) return true;
+  return !/[\p{L}\d]/u.test(before) && /^(?:\W*$|\s*[:|–—-]|\s+no?\W{0,3}\d)/i.test(after);
+}
+
+const UNMISTAKABLE = /immediat|preghiera/i;
+
+/** Whether a cue is in the headline or in a short sentence at the beginning or the end. A long one may be about another text. */
+function isNote(reading: Reading, { sentence }: CueHit): boolean {
+  return isEdge(reading, sentence) && (reading.sentences[sentence]?.text.length ?? 0) < LONGEST_NOTE;
 }
 
 const LONGEST_NOTE = 120;
@@ -136,9 +167,14 @@ const ADVICE_COLUMN = /^(?:Dear (?:Abby|Prudence|Annie|Amy|Deidre|Mariella)|Ask 
 function isLive(reading: Reading): boolean {
   return (
     hasType(reading, /^LiveBlogPosting$/) ||
-    hasTitle(reading, /\blive (?:updates?|blog|ticker)\b|: live\b|\bin diretta\b|^diretta\b|: la diretta\b/i)
+    hasTitle(reading, /\blive (?:updates?|blog|ticker)\b|: live\b|^diretta\b|: la diretta\b/i) ||
+    hasTitle(reading, IN_DIRETTA)
   );
 }
+
+/** Elsewhere "in diretta" only says that something was on air: "Malore in diretta per la conduttrice". */
+const IN_DIRETTA =
+  /[:|] in diretta(?!\p{L})|(?<!\p{L})(?:aggiornamenti|cronaca|notizie|partita|risultati|spoglio) in diretta\W*$/iu;
 
 const FEWEST_QUESTIONS = 4;
 
@@ -208,13 +244,15 @@ function isAnalysis(reading: Reading): boolean {
 
 function isExcerpt(reading: Reading): boolean {
   const edges = [reading.sentences[0], reading.sentences.at(-1)];
-  const note =
-    /\b(?:(?:this is )?an (?:excerpt|extract) from|(?:excerpted|extracted) from (?:the book|[“"‘])|estratto da|tratto dal libro)\b/i;
   return (
     hasTitle(reading, /^(?:excerpt|extract|book excerpt|estratto|anticipazione)\s*[:|–—-]/i) ||
-    edges.some((sentence) => note.test(sentence?.text ?? ''))
+    edges.some((sentence) => EXCERPT_NOTE.test(sentence?.text ?? ''))
   );
 }
+
+/** Only before a title or the word for a book, because a film is "tratto da" and a person "estratto da" other things. */
+const EXCERPT_NOTE =
+  /^\W*this is an (?:edited )?excerpt from(?!\p{L})|(?<!\p{L})(?:an (?:excerpt|extract)|excerpted|extracted) from (?:(?:the|a|his|her|their|my) (?:new )?(?:book|novel|memoir)(?!\p{L})|[“"‘«])|(?<!\p{L})estratto da(?:l|llo|lla)?\s?(?:(?:suo |nuovo )?(?:libro|volume|romanzo)(?!\p{L})|[“"‘«])|(?:^\W*|(?<!\p{L})(?:brano|capitolo|testo) (?:è )?)tratto dal (?:libro|volume|romanzo)(?!\p{L})/iu;
 
 /** Whether the page has prices, unlike an article about a product. */
 function isSelling({ article: { page } }: Reading): boolean {

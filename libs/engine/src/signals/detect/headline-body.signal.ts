@@ -78,7 +78,11 @@ function termFindings(reading: Reading, terms: readonly Token[], missing: readon
 function numberFindings(reading: Reading): Finding[] {
   const { headline, language, sentences } = reading;
   if (!headline || language === null || !canMiss(reading)) return [];
-  const numbers = new Set(sentences.flatMap((sentence) => sentence.numbers.map(({ raw }) => plain(raw))));
+  const numbers = new Set(
+    sentences.flatMap(({ tokens }) =>
+      tokens.flatMap((token) => (isNumber(token) ? plain(token.raw) : (NUMBER_WORDS.get(token.word) ?? []))),
+    ),
+  );
   const missing = headline.tokens.find(
     (token) =>
       isNumber(token) &&
@@ -95,6 +99,32 @@ function numberFindings(reading: Reading): Finding[] {
   const parts = { data: { number: missing.raw }, locators: [locatorOf(reading, -1)], strength: 0 };
   return [finding('relevance.headline-number-missing', parts)];
 }
+
+/** The numbers with two digits that texts often have as words. */
+const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
+  [
+    'ten dieci',
+    'eleven undici',
+    'twelve dodici',
+    'thirteen tredici',
+    'fourteen quattordici',
+    'fifteen quindici',
+    'sixteen sedici',
+    'seventeen diciassette',
+    'eighteen diciotto',
+    'nineteen diciannove',
+    'twenty venti',
+    'thirty trenta',
+    'forty quaranta',
+    'fifty cinquanta',
+    'sixty sessanta',
+    'seventy settanta',
+    'eighty ottanta',
+    'ninety novanta',
+  ].flatMap((words, at) =>
+    words.split(' ').map((word) => [word, String(at <= 10 ? at + 10 : (at - 8) * 10)] as const),
+  ),
+);
 
 const MEASURED =
   /[$£€]\s?#|#\s\p{L}{3,}[si]\b|#\s?(?:%|\+|per ?cent|million|billion|milion|miliard|mila|dead|morti|killed|years|anni)/iu;

@@ -55,12 +55,15 @@ const TWINS = new Map(
 /** Finds the known domain that another domain imitates: by look-alike letters, one wrong letter or an added word. */
 export class LookAlikes {
   private readonly known: ReadonlySet<string>;
+  private readonly unblamed: ReadonlySet<string>;
   private readonly bySkeleton = new Map<string, string>();
   private readonly byName = new Map<string, string>();
   private readonly byDeletion = new Map<string, string>();
 
-  constructor(domains: readonly string[]) {
+  /** `unblamed` are domains of listed outlets, whose names may be near that of another one. */
+  constructor(domains: readonly string[], unblamed: readonly string[] = []) {
     this.known = new Set(domains);
+    this.unblamed = new Set(unblamed);
     for (const domain of domains) {
       const name = parseHost(domain).domainWithoutSuffix ?? '';
       if (!this.byName.has(name)) this.byName.set(name, domain);
@@ -72,7 +75,7 @@ export class LookAlikes {
 
   imitatedBy(domain: string): string | null {
     const { domainWithoutSuffix: ascii, domain: registrable, publicSuffix } = parseHost(domain);
-    if (!ascii || !registrable || this.known.has(registrable) || this.known.has(domain)) return null;
+    if (!ascii || !registrable || this.isListed(registrable) || this.isListed(domain)) return null;
     const before = this.namedBefore(domain, registrable);
     if (before !== null) return before;
     const name = domainToUnicode(ascii) || ascii;
@@ -85,6 +88,10 @@ export class LookAlikes {
         : twin;
     if (name.length < SHORTEST_TYPO) return null;
     return this.oneLetterOff(name, publicSuffix);
+  }
+
+  private isListed(domain: string): boolean {
+    return this.known.has(domain) || this.unblamed.has(domain);
   }
 
   /** A known domain as a sub-domain of another one: reuters.com.evil.example. */

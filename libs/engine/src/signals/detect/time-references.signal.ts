@@ -22,19 +22,22 @@ function undatedFindings(reading: Reading): Finding[] {
   return cueFinding(reading, 'currency.time-without-anchor', hits, { fewest: 2, full: 4 });
 }
 
-/** Cues of breaking news, without uses such as "breaking a contract". */
+/** Cues of breaking news, without uses such as "breaking a contract" and "just in time". */
 function breakingHits(reading: Reading): readonly CueHit[] {
   return ownHits(reading, 'breaking').filter((hit) => isNews(hit, reading.article.text));
 }
 
 function isNews({ text, end }: CueHit, whole: string): boolean {
-  return !/^breaking$/i.test(text) || /^(?:\s?[:!|–—]|\s-)/.test(whole.slice(end, end + 3));
+  const after = whole.slice(end, end + 3);
+  if (/^(?:just in|proprio ora)$/i.test(text)) return /^(?:\s?[:!|–—,.]|\s-|\s*$)/.test(after);
+  return !/^breaking$/i.test(text) || /^(?:\s?[:!|–—]|\s-)/.test(after);
 }
 
 function yearFindings(reading: Reading, published: number): Finding[] {
   const years = yearsIn(reading);
   const latest = Math.max(...[...years.keys()].filter((year) => year <= published));
-  if (!Number.isFinite(latest)) return [];
+  const looksAhead = [...years.keys()].some((year) => year > published);
+  if (!Number.isFinite(latest) || looksAhead) return [];
   const sentence = years.get(latest) ?? -1;
   if (latest >= published - 1) {
     const locators = [locatorOf(reading, sentence)];
@@ -44,9 +47,8 @@ function yearFindings(reading: Reading, published: number): Finding[] {
     isNews(hit, reading.headline?.text ?? ''),
   );
   const present = [...inHeadline, ...breakingHits(reading)].find((hit) => hit.sentence < LEAD_SENTENCES);
-  const looksAhead = [...years.keys()].some((year) => year > published);
   if (isCited(reading, sentence, latest)) return [];
-  if (!present || looksAhead || published - latest < OLD_YEARS || years.size < 2) return [];
+  if (!present || published - latest < OLD_YEARS || years.size < 2) return [];
   return [
     finding('currency.old-events-as-new', {
       data: { year: latest, published, cue: present.text },

@@ -89,9 +89,8 @@ export function commercialLinksSignal(reading: Reading): Finding[] {
 
 /** Finds sentences that give instructions to software. They are shown and not followed. */
 export function machineInstructionSignal(reading: Reading): Finding[] {
-  const hits = reading.hits.get('machineInstruction') ?? [];
   const sentences = reading.sentences.filter((sentence) => sentence.isForMachines);
-  if (hits.length === 0 || sentences.length === 0) return [];
+  if (sentences.length === 0) return [];
   const locators = sentences.slice(0, 5).map(quoteOf);
   return [finding('purpose.talks-to-machines', { data: { count: sentences.length }, locators })];
 }

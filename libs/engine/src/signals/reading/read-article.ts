@@ -205,7 +205,7 @@ function sentenceReadings(
   const unnamed = new Set([...sentencesWith(hits, 'vagueSource'), ...sentencesWith(hits, 'anonymousSource')]);
   const stated = statedSources(hits, speeches, unnamed);
   const near = sourcesNear(sentences, linked, noted, stated, unnamed);
-  const forMachines = sentencesWith(hits, 'machineInstruction', true);
+  const forMachines = sentencesForMachines(sentences, hits);
   const isConversation = turnsIn(sentences) >= FEWEST_TURNS || isTranscript(sentences);
   return sentences.map((sentence) => {
     const { index, tokens } = sentence;
@@ -230,6 +230,35 @@ function sentenceReadings(
       isForMachines: forMachines.has(index),
     };
   });
+}
+
+/** "This article" as the object of an instruction. */
+const THIS_TEXT =
+  /(?<!\p{L})(?:this (?:article|page|story|text)|quest[oa] (?:articolo|notizia|pagina|testo))(?!\p{L})/iu;
+
+const NAMES_MACHINE = /\b(?:ai|ia|prompt|model|modello|intelligenza)\b/i;
+
+/**
+ * Hints such as "maximum score" are ordinary words without the object "this article", an instruction beside them or a second
+ * hint that names machines.
+ */
+function sentencesForMachines(sentences: readonly TokenizedSentence[], hits: readonly CueHit[]): Set<number> {
+  const found = sentencesWith(hits, 'machineInstruction', true);
+  const hints = new Map<number, CueHit[]>();
+  for (const hit of hits) {
+    if (hit.list !== 'machineHint') continue;
+    const others = hints.get(hit.sentence);
+    if (others) others.push(hit);
+    else hints.set(hit.sentence, [hit]);
+  }
+  for (const [index, own] of hints) {
+    const text = sentences[index]?.text ?? '';
+    const isBeside = found.has(index - 1) || found.has(index + 1);
+    const isConfirmed = own.length > 1 && own.some((hit) => NAMES_MACHINE.test(hit.text));
+    const hasObject = THIS_TEXT.test(text) && !own.some((hit) => THIS_TEXT.test(hit.text));
+    if (isConfirmed || isBeside || hasObject) found.add(index);
+  }
+  return found;
 }
 
 /** Marks of a transcript, in which all words are spoken. */

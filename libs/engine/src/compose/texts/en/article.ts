@@ -19,7 +19,7 @@ export const article: ArticlePhrases = {
   unweighed: (sentences) => `What was seen, without points: ${sentences}`,
   openings: (title, published, score, classed) => [
     `${sentenceStart(title)}${published} comes to ${score} points out of 100: ${classed}.`,
-    `How far can a reader trust ${title}${published.replace(/,$/, '')}? As far as ${score} points out of 100: it is ${classed}.`,
+    `How far can a reader trust ${title}${published.replace(/,$/, '')}? It gets ${score} points out of 100: it is ${classed}.`,
     `Examined by five criteria, ${title}${published} reaches ${score} points out of 100. It is ${classed}.`,
   ],
   itOpens: (quotation) => `It opens: ${quotation}`,

@@ -14,8 +14,8 @@ export const criterion: CriterionPhrases = {
     ],
     authority: [
       'A publisher with a public record',
-      'Little is known of who speaks',
-      'Doubts about who speaks',
+      'Little is known about who is behind it',
+      'Doubts about who is behind it',
       'Good reasons to distrust the publisher',
     ],
     accuracy: ['Well supported', 'Partly supported', 'Thinly supported', 'Hardly supported at all'],
@@ -54,7 +54,7 @@ export const criterion: CriterionPhrases = {
   },
   keepsNeutral: (name) => `${name} keeps the neutral 10 of 20.`,
   stays: (name, base) => `${name} stays at its starting ${base} of 20.`,
-  raised: 'what is not known costs nothing',
+  raised: 'points given back for what is not known',
   moves: (name, base, score, steps) => `${name} ${base} → ${score} of 20: ${steps}.`,
   example: (quotation) => `For example: ${quotation}`,
   bottomReached: 'Not counted, because the score is already at its minimum:',
@@ -77,5 +77,6 @@ export const change: ChangePhrases = {
   },
   withIt: (name) => `With ${name}`,
   withoutIt: (missing) => `Without ${missing}`,
-  together: (given) => `${given} (all of them: one alone changes nothing)`,
+  inProse: (given, score) => `${given}, the score would be ${score}.`,
+  together: (given) => `${given} (all together: removing only one changes nothing)`,
 };

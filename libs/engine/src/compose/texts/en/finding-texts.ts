@@ -197,7 +197,7 @@ export const englishFindingTexts: FindingTexts = {
         return `The registration of ${voice.quote(domain)} ended on ${voice.date(expiredOn)}: what public lists said of it counts neither for nor against its present publisher.`;
       if (registeredOn !== undefined)
         return `The public lists that name ${voice.quote(domain)} are older than the registration of its domain on ${voice.date(registeredOn)} and may mean an earlier owner; that counts neither for nor against it.`;
-      return `The register has no entry for ${voice.quote(domain)}; that counts neither for nor against it.`;
+      return `${voice.quote(domain)} is on none of the lists we use; that counts neither for nor against it.`;
     },
     name: 'an unknown outlet',
   },

@@ -1,4 +1,4 @@
-import { askedOutside } from '../../outline/outline.js';
+import { isStoryAsked } from '../../outline/outline.js';
 import type { LimitationPhrases } from '../phrases.js';
 import { names, withArticle } from './names.js';
 import { voiceOf } from '../voice.js';
@@ -10,7 +10,10 @@ export const limitations: LimitationPhrases = {
     genre === 'satire'
       ? 'Satire claims no facts that could be judged.'
       : `This page was read as ${withArticle(names.genres[genre])}; the five criteria are made for news.`,
-  'text-too-short': ({ wordCount }) => `The text has only ${voice.count(wordCount, 'one word', 'words')}.`,
+  'text-too-short': ({ wordCount }) =>
+    wordCount === 0
+      ? 'The text has no words.'
+      : `The text has only ${voice.count(wordCount, 'one word', 'words')}.`,
   'title-only':
     'Only the title could be read, so there is no score: a title says nothing of what follows it.',
   'short-text': ({ wordCount }) =>
@@ -24,7 +27,7 @@ export const limitations: LimitationPhrases = {
     'The page’s own styles hide most of the text, so what a reader sees is not known and it was not judged.',
   'text-possibly-hidden': 'Part of what was read may be hidden from readers of the page.',
   'no-independent-evidence': ({ criteria, evidence }) =>
-    `${askedOutside(evidence).length > 0 ? 'No independent source was found that confirms or refutes it' : 'No other source was consulted about it'}${criteria.accuracy.judged ? '; Accuracy is capped at 16 of 20' : ''}.`,
+    `${isStoryAsked(evidence) ? 'No independent source was found that confirms or refutes it' : 'No other source was consulted about it'}${criteria.accuracy.judged ? '; Accuracy is capped at 16 of 20' : ''}.`,
   'outlet-unknown': ({ domain }) =>
     `We found no outside information about ${domain === '' ? 'the publisher' : voice.quote(domain)}; that widens the range and does not lower the score.`,
   'date-unknown': 'No date of publication is known, so how current it is stays open.',

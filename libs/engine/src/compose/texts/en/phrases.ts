@@ -14,11 +14,11 @@ const summary: SummaryPhrases = {
   forAndAgainst: (classed, inFavour, against) =>
     `${classed}: in its favor, ${inFavour}; against it, ${against}.`,
   nothingEitherWay: (classed) => `${classed}: little in it counts for or against it.`,
-  onlyAgainst: (classed, reasons) => `${classed}, above all for ${reasons}.`,
+  onlyAgainst: (classed, reasons) => `${classed}, mainly because of ${reasons}.`,
   onlyInFavour: (classed, reasons) => `${classed}: in its favor, ${reasons}.`,
   plainStyle: 'a plain style',
   nothingToRestOn: 'No criterion was judged, and there is no score.',
-  fiveCriteria: (score) => `The ${score} points come from five criteria of 20 each.`,
+  fiveCriteria: (score) => `The score of ${score} comes from five criteria of 20 points each.`,
   allAt: (score) => `All of them stand at ${score}.`,
   poles: (best, worst) =>
     `${names.criteria[best.criterion]} is the strongest at ${best.score}, ${names.criteria[worst.criterion]} the weakest at ${worst.score}.`,

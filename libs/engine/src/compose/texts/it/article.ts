@@ -59,14 +59,14 @@ export const article: ArticlePhrases = {
   cost: (lost, criterion) => `Costa ${points(lost)} di ${names.criteria[criterion]}.`,
   further: ['Poi c’è questo:', 'Un secondo punto:', 'E non è tutto:'],
   lookFirst: (titled) => `Prima di diffondere ${titled}, cercare un secondo resoconto indipendente.`,
-  sayItIsSatire: 'Chi lo diffonde dica che è satira.',
+  sayItIsSatire: 'Nel condividerlo, dire che è satira.',
   ordinaryCare: 'Basta la normale attenzione.',
   reserve: (wordCount, sentenceCount) => [
     `Quello che è stato letto conta ${wordCount} parole in ${voice.count(sentenceCount, 'una frase', 'frasi')}.`,
     'Il metodo pone cinque domande: è attuale, resta sul tema, chi parla, che cosa lo sostiene e a che cosa serve? Ognuna vale 20 punti, e ciò che resta ignoto allarga l’intervallo senza abbassare il punteggio.',
-    'Per saperne di più, apri l’originale e cerca chi ha pubblicato la notizia per primo, quando, e da dove venivano le informazioni.',
+    'Per saperne di più conviene aprire l’originale e cercare chi ha pubblicato la notizia per primo, quando, e da dove venivano le informazioni.',
     'Quello che una pagina dice di sé qui conta poco, perché chiunque può scriverlo: una firma, un indirizzo, una pagina sui propri meriti.',
-    'Il giudizio riguarda il testo così come è stato letto, e l’onestà di nessuno.',
+    'Il giudizio riguarda il testo così come è stato letto, e non l’onestà di qualcuno.',
     'Il risultato vale per il giorno dell’analisi: se la pagina viene corretta o escono altri articoli, un’analisi successiva può arrivare a un altro risultato.',
   ],
 };

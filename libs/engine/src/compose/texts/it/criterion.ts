@@ -14,8 +14,8 @@ export const criterion: CriterionPhrases = {
     ],
     authority: [
       'Un editore di cui si sa qualcosa',
-      'Di chi parla si sa poco',
-      'Qualche dubbio su chi parla',
+      'Si sa poco di chi c’è dietro',
+      'Qualche dubbio su chi c’è dietro',
       'Buone ragioni per diffidare di chi pubblica',
     ],
     accuracy: ['Ben sostenuto', 'Sostenuto in parte', 'Poco sostenuto', 'Quasi per nulla sostenuto'],
@@ -53,7 +53,7 @@ export const criterion: CriterionPhrases = {
   },
   keepsNeutral: (name) => `${name}: resta al punto neutro, 10 su 20.`,
   stays: (name, base) => `${name}: resta al punto di partenza, ${base} su 20.`,
-  raised: 'ciò che non si sa non costa punti',
+  raised: 'punti restituiti per ciò che non si sa',
   moves: (name, base, score, steps) => `${name} ${base} → ${score} su 20: ${steps}.`,
   example: (quotation) => `Per esempio: ${quotation}`,
   bottomReached: 'Non contato oltre, perché il punteggio è già al minimo:',
@@ -76,5 +76,6 @@ export const change: ChangePhrases = {
   },
   withIt: (name) => `Con ${name}`,
   withoutIt: (missing) => `Senza ${missing}`,
+  inProse: (given, score) => `${given} il punteggio sarebbe ${score}.`,
   together: (given) => `${given} (tutto insieme: togliere una cosa sola non cambia nulla)`,
 };

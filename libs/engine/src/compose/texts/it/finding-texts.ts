@@ -201,7 +201,7 @@ export const italianFindingTexts: FindingTexts = {
         return `La registrazione di ${voice.quote(domain)} è scaduta ${withArticle('il', voice.date(expiredOn))}: ciò che ne dicevano gli elenchi pubblici non depone né a favore né contro chi vi pubblica ora.`;
       if (registeredOn !== undefined)
         return `Gli elenchi pubblici che nominano ${voice.quote(domain)} sono precedenti alla registrazione del dominio, ${withArticle('il', voice.date(registeredOn))}, e possono riguardare un altro proprietario: non depone né a favore né contro.`;
-      return `Il registro non ha alcuna voce su ${voice.quote(domain)}: non depone né a favore né contro.`;
+      return `${voice.quote(domain)} non è in nessuno degli elenchi che usiamo: questo non conta né a favore né contro.`;
     },
     name: 'una testata sconosciuta',
   },

@@ -1,4 +1,4 @@
-import { askedOutside } from '../../outline/outline.js';
+import { isStoryAsked } from '../../outline/outline.js';
 import type { LimitationPhrases } from '../phrases.js';
 import { names } from './names.js';
 import { voiceOf } from '../voice.js';
@@ -10,7 +10,10 @@ export const limitations: LimitationPhrases = {
     genre === 'satire'
       ? 'La satira non afferma fatti da giudicare.'
       : `La pagina è stata letta come ${names.genres[genre]}; i cinque criteri sono fatti per le notizie.`,
-  'text-too-short': ({ wordCount }) => `Il testo ha solo ${voice.count(wordCount, 'una parola', 'parole')}.`,
+  'text-too-short': ({ wordCount }) =>
+    wordCount === 0
+      ? 'Il testo non ha parole.'
+      : `Il testo ha solo ${voice.count(wordCount, 'una parola', 'parole')}.`,
   'title-only':
     'È stato possibile leggere solo il titolo, quindi non c’è punteggio: un titolo non dice nulla di ciò che segue.',
   'short-text': ({ wordCount }) =>
@@ -19,12 +22,12 @@ export const limitations: LimitationPhrases = {
   'language-not-judged': 'Il testo non è in inglese né in italiano, perciò non è stato giudicato.',
   'language-unknown': 'Non è stato possibile riconoscere la lingua del testo, perciò non è stato giudicato.',
   'unusual-letters':
-    'Molte lettere del testo sono spaziate o sostituite da altre che somigliano, perciò non è stato giudicato.',
+    'Molte lettere del testo sono spaziate o sostituite da lettere simili, perciò non è stato giudicato.',
   'text-mostly-hidden':
     'Gli stili della pagina nascondono la maggior parte del testo: non si sa che cosa veda chi legge, perciò non è stato giudicato.',
   'text-possibly-hidden': 'Una parte di ciò che è stato letto potrebbe essere nascosta a chi apre la pagina.',
   'no-independent-evidence': ({ criteria, evidence }) =>
-    `${askedOutside(evidence).length > 0 ? 'Non si è trovata una fonte indipendente che confermi o smentisca' : 'Nessun’altra fonte è stata consultata'}${criteria.accuracy.judged ? '; l’Accuratezza si ferma al massimo a 16 su 20' : ''}.`,
+    `${isStoryAsked(evidence) ? 'Non si è trovata una fonte indipendente che lo confermi o lo smentisca' : 'Nessun’altra fonte è stata consultata'}${criteria.accuracy.judged ? '; l’Accuratezza si ferma al massimo a 16 su 20' : ''}.`,
   'outlet-unknown': ({ domain }) =>
     `Non abbiamo trovato informazioni esterne su ${domain === '' ? 'chi pubblica' : voice.quote(domain)}: questo allarga l’intervallo e non abbassa il punteggio.`,
   'date-unknown': 'La data di pubblicazione non è nota: quanto il testo sia attuale resta aperto.',

@@ -71,11 +71,6 @@ export function points(count: number): string {
   return `${count} ${count === 1 ? 'punto' : 'punti'}`;
 }
 
-/** A number with its plural article: "i 7", but "gli 8", "gli 11", "gli 82". */
-export function plural(count: number): string {
-  return /^(?:8\d*|11)$/.test(String(count)) ? `gli ${count}` : `i ${count}`;
-}
-
 const ELIDED = { il: 'l’', del: 'dell’' } as const;
 
 /** A day with its article: "il 7 marzo", but "l’8 marzo" and "dell’11 marzo". */

@@ -4,8 +4,7 @@ import { assessment } from './assessment.js';
 import { change, criterion } from './criterion.js';
 import { italianFindingTexts } from './finding-texts.js';
 import { limitations } from './limitations.js';
-import { grammar, names, criteriaInText, plural, points } from './names.js';
-import { sentenceStart } from '../voice.js';
+import { grammar, names, criteriaInText, points } from './names.js';
 import type { Theme } from '../../outline/theme.js';
 
 const summary: SummaryPhrases = {
@@ -18,8 +17,7 @@ const summary: SummaryPhrases = {
   onlyInFavour: (classed, reasons) => `${classed}: a favore, ${reasons}.`,
   plainStyle: 'uno stile sobrio',
   nothingToRestOn: 'Nessun criterio è stato giudicato e non c’è punteggio.',
-  fiveCriteria: (score) =>
-    `${sentenceStart(plural(score))} punti si dividono tra cinque criteri da 20 ciascuno.`,
+  fiveCriteria: (score) => `Il punteggio di ${score} viene da cinque criteri da 20 punti ciascuno.`,
   allAt: (score) => `Sono tutti a ${score}.`,
   poles: (best, worst) =>
     `Il più forte è ${criteriaInText[best.criterion]} con ${best.score}, il più debole ${criteriaInText[worst.criterion]} con ${worst.score}.`,

@@ -5,7 +5,7 @@ import { isDoubtful, isOfUnjudgedKind, oneOf, type Outline } from '../../outline
 import type { TextContext } from '../text-context.js';
 import { sentenceStart } from '../voice.js';
 import { factAnalysis } from './assessment.js';
-import { change } from './change.js';
+import { changeInProse } from './change.js';
 import { detailsOf } from './criterion.js';
 import { classedAs, limitation } from './summary.js';
 
@@ -117,7 +117,7 @@ function loss(
 
 function improvement(outline: Outline, context: TextContext): string {
   const better = outline.changes.find(({ points }) => points > 0);
-  return better ? change(better, outline.score, context) : '';
+  return better ? changeInProse(better, outline.score, context) : '';
 }
 
 function closing(outline: Outline, { article: phrases, writer, voice }: TextContext): string {
@@ -125,7 +125,8 @@ function closing(outline: Outline, { article: phrases, writer, voice }: TextCont
   if (check) return check;
   if (outline.genre === 'satire') return phrases.sayItIsSatire;
   if (isOfUnjudgedKind(outline)) return '';
-  return outline.limitations.includes('no-independent-evidence')
+  const isOpen = outline.judgement === 'abstained' || outline.limitations.includes('no-independent-evidence');
+  return isOpen
     ? phrases.lookFirst(
         outline.title === null ? phrases.thisText(outline.genre) : voice.quote(outline.title, 80),
       )

@@ -1,6 +1,6 @@
 import type { Finding } from '../../../analysis.types.js';
 import { weightOf } from '../../../evaluation.types.js';
-import { askedOutside, isOfUnjudgedKind, type Outline } from '../../outline/outline.js';
+import { askedOutside, isOfUnjudgedKind, type Outline, type WeighedOutline } from '../../outline/outline.js';
 import { themeOf } from '../../outline/theme.js';
 import type { TextContext } from '../text-context.js';
 import { sentenceStart } from '../voice.js';
@@ -9,7 +9,7 @@ import { classedAs, withoutVerdict } from './summary.js';
 
 /** The weightiest findings as sentences; losses with a quotation that no other section uses. */
 export function keyFindings(
-  outline: Outline,
+  outline: WeighedOutline,
   { assessment: phrases, grammar, writer, voice }: TextContext,
 ): string[] {
   const chosen = [...outline.against.slice(0, 4), ...outline.inFavour.slice(0, 3)];
@@ -23,32 +23,32 @@ export function keyFindings(
 }
 
 /** Why the decisive findings matter, each with a place in the text. */
-export function expertContext(outline: Outline, context: TextContext): string {
-  const { assessment: phrases, grammar, why } = context;
+export function expertContext(outline: WeighedOutline, context: TextContext): string {
+  const { assessment: phrases, why } = context;
   const decisive = [...outline.against.slice(0, 3), ...outline.inFavour.slice(0, 2)];
   const themes = [...new Map(decisive.map(({ finding }) => [themeOf(finding.code), finding])).entries()]
     .filter(([theme]) => theme !== 'plain')
     .slice(0, 2);
   if (isOfUnjudgedKind(outline)) return why.plain;
-  if (themes.length === 0)
-    return continued(why.plain, grammar.lowerFirst(phrases.thingsWeighed(outline.findings.length)));
+  if (themes.length === 0) return `${why.plain} ${phrases.thingsWeighed(outline.findings.length)}`;
   return themes
-    .map(([theme, finding], index) => continued(why[theme], illustration(finding, index, outline, context)))
+    .map(([theme, finding], index) => `${why[theme]} ${illustration(finding, index, outline, context)}`)
     .join(' ');
 }
 
-function continued(reason: string, illustrated: string): string {
-  return `${reason.replace(/\.$/, '')} – ${illustrated}`;
-}
-
 /** A sentence that no other section quotes; else the cues of the finding. */
-function illustration(finding: Finding, index: number, outline: Outline, context: TextContext): string {
+function illustration(
+  finding: Finding,
+  index: number,
+  outline: WeighedOutline,
+  context: TextContext,
+): string {
   const { assessment: phrases, grammar, writer, voice } = context;
   const example = outline.furtherExamples.get(finding)?.[1];
-  if (example !== undefined) return grammar.lowerFirst(phrases.inPoint(grammar.ended(voice.quote(example))));
+  if (example !== undefined) return phrases.inPoint(grammar.ended(voice.quote(example)));
   const { cues } = finding.data;
-  if (!Array.isArray(cues) || cues.length === 0) return writer.clause(finding);
-  return grammar.lowerFirst(phrases.decisiveWords(voice.quotes(cues), index === 0));
+  if (!Array.isArray(cues) || cues.length === 0) return writer.sentence(finding);
+  return phrases.decisiveWords(voice.quotes(cues), index === 0);
 }
 
 /** How the analysis was made and which sources were asked. */
@@ -63,7 +63,7 @@ const FACTUAL =
   /^accuracy\.(?:fact-check|independent|coverage|no-coverage|primary|quotes|numbers|named|vague|claims|rumour|careful)/;
 
 /** The findings about facts, sources and links. */
-export function factAnalysis(outline: Outline, context: TextContext): string {
+export function factAnalysis(outline: WeighedOutline, context: TextContext): string {
   const { assessment: phrases, writer } = context;
   const facts = outline.findings
     .filter(({ code }) => FACTUAL.test(code))
@@ -75,7 +75,10 @@ export function factAnalysis(outline: Outline, context: TextContext): string {
 }
 
 /** The points that a reader should check. */
-export function criticalPoints(outline: Outline, { assessment: phrases, writer }: TextContext): string[] {
+export function criticalPoints(
+  outline: WeighedOutline,
+  { assessment: phrases, writer }: TextContext,
+): string[] {
   if (isOfUnjudgedKind(outline)) return [];
   const findings = [...outline.against.map(({ finding }) => finding), ...outline.findings];
   const checks = findings.map((finding) => writer.check(finding)).filter((check) => check !== null);
@@ -128,7 +131,7 @@ export function assessmentReason(
   return against ? phrases.decidesAgainst(names) : phrases.carries(names);
 }
 
-export function credibilityVerdict(outline: Outline, { names }: TextContext): string {
+export function credibilityVerdict(outline: WeighedOutline, { names }: TextContext): string {
   return outline.judgement === 'abstained'
     ? withoutVerdict(outline, names)
     : `${names.badges[outline.credibilityClass]}: ${outline.score}/100`;

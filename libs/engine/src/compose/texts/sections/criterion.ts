@@ -5,7 +5,7 @@ import {
   type CriterionEvaluation,
 } from '../../../evaluation.types.js';
 import { hasTrait } from '../../../finding-traits.js';
-import { isOfUnjudgedKind, type Outline } from '../../outline/outline.js';
+import { isOfUnjudgedKind, type Outline, type WeighedOutline } from '../../outline/outline.js';
 import type { TextContext } from '../text-context.js';
 import type { Level, NotJudged } from '../phrases.js';
 
@@ -41,7 +41,7 @@ function isContrary(
 /** Why criteria were not judged, as one sentence for all of them. */
 export function notJudged(
   evaluations: readonly CriterionEvaluation[],
-  outline: Outline,
+  outline: WeighedOutline,
   { criterion: phrases, names }: TextContext,
 ): string {
   const named = evaluations.map(({ criterion }) => names.criteria[criterion]);
@@ -99,7 +99,7 @@ function levelOf(score: number): Level {
   return score >= 6 ? 2 : 3;
 }
 
-function whyNotJudged({ limitations, genre }: Outline): NotJudged {
+function whyNotJudged({ limitations, genre }: WeighedOutline): NotJudged {
   if (limitations.includes('kind-not-judged')) return genre === 'satire' ? 'satire' : 'kind';
   if (limitations.includes('title-only')) return 'title-only';
   if (limitations.includes('text-too-short')) return 'too-short';

@@ -1,5 +1,5 @@
 import type { Limitation } from '../../../evaluation.types.js';
-import { isDoubtful, isOfUnjudgedKind, type Outline } from '../../outline/outline.js';
+import { isDoubtful, isOfUnjudgedKind, type Outline, type WeighedOutline } from '../../outline/outline.js';
 import type { TextContext } from '../text-context.js';
 import { sentenceStart } from '../voice.js';
 import { mannerOf } from './criterion.js';
@@ -11,14 +11,14 @@ export function limitation(kind: Limitation, outline: Outline, { limitations }: 
 }
 
 /** The text of the badge. */
-export function badge(outline: Outline, { names }: TextContext): string {
+export function badge(outline: WeighedOutline, { names }: TextContext): string {
   return outline.judgement === 'abstained'
     ? withoutVerdict(outline, names)
     : names.badges[outline.credibilityClass];
 }
 
 /** Why there is no verdict, in a few words. */
-export function withoutVerdict(outline: Outline, names: TextContext['names']): string {
+export function withoutVerdict(outline: WeighedOutline, names: TextContext['names']): string {
   return isOfUnjudgedKind(outline) ? names.noScore(names.genres[outline.genre]) : names.notEnough;
 }
 
@@ -112,7 +112,7 @@ export function craapSummary(outline: Outline, { names, summary: phrases, voice 
 }
 
 /** The kind and the weightiest findings as tags. */
-export function tags(outline: Outline, { grammar, names, writer }: TextContext): readonly string[] {
+export function tags(outline: WeighedOutline, { grammar, names, writer }: TextContext): readonly string[] {
   const named = [...outline.against.slice(0, 2), ...outline.inFavour.slice(0, 1)];
   return [names.genres[outline.genre], ...named.map(({ finding }) => grammar.bareNoun(writer.name(finding)))];
 }
