@@ -10,7 +10,7 @@ import { describePage } from '@vaglio/engine/research';
 import { InProcessRunner } from '@vaglio/engine/stages';
 import { storedPage } from '../evaluate/extraction/pages.js';
 
-/** The day the example pages are read on: examples do not grow old. */
+/** A fixed day of reading, so that the examples do not change with the date. */
 const READ_ON = new Date('2026-06-01T00:00:00Z');
 const WIDTH = 100;
 const NOT_CONFIGURED = { outcome: 'not-configured', at: null, sent: [] } as const;
@@ -34,7 +34,7 @@ const NOBODY_ASKED: LookedUp = {
   data: {},
 };
 
-/** Analyses an example page without asking other services, and writes the analysis as text. */
+/** Analyzes an example page without outside services, and writes the analysis as text. */
 export async function renderExample(html: string, language: JudgedLanguage): Promise<string> {
   const runner = new InProcessRunner();
   const engine = createEngine({

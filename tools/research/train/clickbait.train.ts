@@ -11,10 +11,10 @@ const RECIPE: Recipe = {
   balance: 0,
   stretchOf: (feature) => (feature.startsWith('w:') ? 0.8 : feature.startsWith('b:') ? 0.5 : 0.7),
 };
-/** Capitals, length and marks follow the house style of an outlet, more so across languages: Italian hears the cues only. */
+/** Only cues are features for Italian, because capitals, length and punctuation depend on the style of an outlet and on the language. */
 const CUES_ONLY: Recipe = { ...RECIPE, stretchOf: (feature) => (/^(?:cue|has):/.test(feature) ? 0.7 : 0) };
 
-/** Headlines of Stop Clickbait (2016). The label is the outlet's, so a high figure is a floor and no feat. */
+/** Headlines of Stop Clickbait (2016). The label is that of the outlet, so a high figure proves little. */
 export const trainClickbait: TrainingProgram = {
   task: 'clickbait',
   train(data, log) {

@@ -6,14 +6,14 @@ import type { Recipe } from './learning/train-linear.js';
 import { crossScores, linearModelOf, trainLinear } from './learning/train-linear.js';
 import type { TrainingProgram } from './training-program.js';
 
-/** Kinds that get no score, and under which of them a kind that people named is learned. */
+/** The kinds without a score, with the kinds named by people that belong to each. */
 const LEFT_OUT = ['shopping', 'listicle', 'guide', 'blog', 'index', 'forum', 'documentation', 'other'];
 const LEARNED_AS: Readonly<Record<string, string>> = {
   'how-to': 'guide',
   reference: 'documentation',
   service: 'other',
 };
-/** Marks that a page speaks of itself with, and how its text is built, in any language; single words for the names of kinds only. */
+/** Features from the metadata and the structure of a page, in any language; single words only for the names of kinds. */
 const WITHOUT_WORDS: Recipe = {
   strength: 0.03,
   fewest: 4,
@@ -27,11 +27,12 @@ const WITH_WORDS: Recipe = {
   stretchOf: (feature) => (feature.startsWith('h:') ? 0.4 : /^[ups]:/.test(feature) ? 0.6 : 1),
 };
 const JUDGED_KINDS: Recipe = { ...WITH_WORDS, fewest: 3, balance: 1 };
-/** Pages of the bench are what is met; those of WCXB are many and mostly no news. */
+/** The pages of the evaluation data are typical; WCXB has many pages, mostly without news. */
 const BENCH_WEIGHT = 2;
 const OTHERS_WEIGHT = 0.5;
 
-/** Whether a page is of a kind that is judged, and which; opinion is only what says so, a model was right in three of eight. Pages of one host are never on both sides of a cross-validation. */
+/** Learns whether a page is judged, and its kind. Opinion needs a declaration, because a model was right in 3 of 8 cases. Pages of
+ * one host are never on both sides of a cross-validation. */
 export const trainGenre: TrainingProgram = {
   task: 'genre',
   train(data, log, { pages, pageKinds }) {

@@ -2,7 +2,7 @@ import { CRITERIA } from '@vaglio/contracts';
 import { MANNER, POINTS } from '@vaglio/engine/stages';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isOfToday, precisionByCode, readSample } from '../evaluate/precision/sample.js';
+import { isOfCurrentEngine, precisionByCode, readSample } from '../evaluate/precision/sample.js';
 
 const LEARNED = JSON.parse(
   readFileSync(join(__dirname, '../../../libs/engine/data/models/scorecard.model.json'), 'utf8'),
@@ -26,9 +26,9 @@ describe('the table of points', () => {
     expect(TABLE['accuracy.style-of-false-stories']).toBe(0);
   });
 
-  it('takes no points for a code whose sample is below the bar', () => {
+  it('takes no points for a code whose sample has too few faults', () => {
     const sample = readSample(join(__dirname, '../evaluate/precision/sample.jsonl'));
-    const fresh = precisionByCode(sample.filter(isOfToday).filter(({ code }) => !IS_QUOTED.test(code)));
+    const fresh = precisionByCode(sample.filter(isOfCurrentEngine).filter(({ code }) => !IS_QUOTED.test(code)));
     const below = fresh.filter(({ read, fault }) => fault / read < 0.85).map(({ code }) => code);
     expect(below.filter((code) => (TABLE[code] ?? 0) < 0)).toEqual([]);
   });

@@ -21,19 +21,19 @@ import { learnStyle } from './style-veracity.train.js';
 import type { TrainingProgram } from './training-program.js';
 
 const FOLDS = 5;
-/** Codes seen in fewer training texts keep the points that reason gives them. */
+/** Codes in fewer training texts keep their points set by hand. */
 const FEWEST = 20;
 const MOST_POINTS = 14;
 /** Log odds of one point. */
 const ODDS = 0.1;
 const PRIORS = [0.3, 1, 3, 10, 30, 100] as const;
-/** The sets have no invented reports, so they say little of sources: the strongest penalty is taken that costs no more AUC. */
+/** The strongest penalty that costs no more AUC is used, because the sets have no invented reports and show little about sources. */
 const TOLERATED = 0.03;
 const ROUNDS = 600;
 
 /**
- * Points by reason, from which the data may move those that are seen often enough: who is heard and whether the other side is
- * weigh most. Signs stay as they are here. `manner.*` is what lies between the soberest manner of writing and the least sober.
+ * Points set by hand; the data may change those that occur often enough, but not their signs. Sources weigh most. `manner.*` is
+ * the difference between the most and the least sober manner of writing.
  */
 const BY_REASON: Readonly<Record<string, number>> = {
   'manner.accuracy': 16,
@@ -59,7 +59,7 @@ const BY_REASON: Readonly<Record<string, number>> = {
   'purpose.name-calling': -5,
 };
 
-/** A training text: what the engine sees in it, and whether others found it sound. */
+/** A training text: the findings of the engine, and whether others judged it reliable. */
 interface Observed {
   readonly set: number;
   readonly group: string;
@@ -68,7 +68,7 @@ interface Observed {
 }
 type Points = ReadonlyMap<string, number>;
 
-/** Points as the engine has them. */
+/** The points in the form of the engine. */
 const TABLE: Readonly<Record<string, number>> = {
   ...POINTS,
   ...Object.fromEntries(CRITERIA.map((each) => [`manner.${each}`, 2 * MANNER[each]])),
@@ -76,8 +76,8 @@ const TABLE: Readonly<Record<string, number>> = {
 
 /**
  * The points of findings, by logistic regression on both sets of training articles (each set and class counts the same), with
- * signs fixed and an L2 penalty on the distance from the points by reason. The style of a text is judged by models that never
- * saw it. Whole numbers come last.
+ * fixed signs and an L2 penalty on the distance from the points set by hand. The style of a text is measured by models that were
+ * trained without it. The points are rounded at the end.
  */
 export const trainScorecard: TrainingProgram = {
   task: 'scorecard',
@@ -151,7 +151,7 @@ function learnPartisan(samples: readonly ArticleSample[]): LinearModel {
   return linearModelOf(trainLinear(samples, hyperpartisanRecipe(samples)));
 }
 
-/** Articles as the engine hands them to the models of style: names masked, the beginning only. */
+/** Articles as the engine gives them to the models of style: names masked, only the beginning. */
 function samplesOf(
   data: string,
   file: string,
@@ -182,7 +182,7 @@ function odds({ bias, weights }: LinearModel, { values }: FeatureBag): number {
   return sum;
 }
 
-/** Projected gradient descent: after each step a point outside its bounds goes back to them. */
+/** Projected gradient descent: each step ends inside the bounds. */
 function fit(observed: readonly Observed[], codes: readonly string[], prior: number): Points {
   const weights = weightsOf(observed);
   const reason = codes.map((code) => BY_REASON[code] ?? 0);
@@ -208,13 +208,13 @@ function fit(observed: readonly Observed[], codes: readonly string[], prior: num
   return new Map(codes.map((code, j) => [code, points[j] ?? 0]));
 }
 
-/** A manner of writing may weigh less than reason says, but no more: readers cannot check it. */
+/** A manner of writing may weigh less than set by hand, but not more, because readers can't check it. */
 function withinBounds(code: string, value: number, reason: number): number {
   const most = code.startsWith('manner.') ? reason : MOST_POINTS;
   return reason > 0 ? Math.min(most, Math.max(0, value)) : Math.max(-most, Math.min(0, value));
 }
 
-/** Each set and each class in it counts the same; all together count 1. */
+/** The weights of the texts: equal for each set and each class in it, with a sum of 1. */
 function weightsOf(observed: readonly Observed[]): number[] {
   const many = new Map<string, number>();
   const keyOf = ({ set, isSound }: Observed): string => `${set} ${isSound}`;
@@ -226,7 +226,7 @@ function scoreOf({ seen }: Observed, points: Points): number {
   return [...points].reduce((sum, [code, value]) => sum + value * (seen.get(code) ?? 0), 0);
 }
 
-/** 1 − AUC, mean of the sets, of points that never saw a text's group. */
+/** 1 − AUC, as the mean of the sets, with points that were trained without the group of each text. */
 function crossLoss(
   observed: readonly Observed[],
   codes: readonly string[],

@@ -15,8 +15,8 @@ const RECIPE: Recipe = {
 };
 
 /**
- * BuzzFeed-Webis 2016. Two models added up: one of the ratings, one of the kind of portal. The ratings follow the portal and
- * inside the hyperpartisan portals no style was found to separate true from false, so the second, better fed one carries over.
+ * BuzzFeed-Webis 2016. The sum of two models: one of the ratings, one of the kind of portal. The ratings depend on the portal, and
+ * inside the hyperpartisan portals no style separates true from false, so the second model, which has more data, is added.
  */
 export const trainStyleVeracity: TrainingProgram = {
   task: 'style-veracity',
@@ -45,7 +45,7 @@ export const trainStyleVeracity: TrainingProgram = {
   },
 };
 
-/** The model of the ratings with that of the kind of portal, from rated articles. */
+/** The sum of the model of ratings and the model of portals, from rated articles. */
 export function learnStyle(rated: readonly ArticleSample[], recipe: Recipe = RECIPE): LinearModel {
   const kinds = rated.map((sample) => ({ ...sample, isPositive: sample.row.orientation !== 'mainstream' }));
   return mixModels([

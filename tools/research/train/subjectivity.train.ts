@@ -31,9 +31,9 @@ interface SentenceSample extends Sample {
   readonly language: JudgedLanguage;
 }
 
-/** Features that mean the same in both languages are learned once for both and once more for each. */
+/** Features with the same meaning in both languages are learned once for both and once for each. */
 const isLexical = (name: string): boolean => /^[wb]:/.test(name) || isVectorFeature(name);
-/** Weights below are left out of the stored model: of cues and pairs, and of words, of which there are many. */
+/** Smaller weights are left out of the stored model: one limit for cues and pairs, one for words. */
 const SMALLEST = 0.002;
 const SMALLEST_OF_WORDS = 0.15;
 const RECIPE: Recipe = {
@@ -49,7 +49,7 @@ const RECIPE: Recipe = {
   },
 };
 
-/** One learner for both languages: small sets help each other through the cues they share. */
+/** One model for both languages, because each set is small and they share cues. */
 export const trainSubjectivity: TrainingProgram = {
   task: 'subjectivity',
   train(data, log, { vectors: file }) {

@@ -39,8 +39,8 @@ const ALERT_CASES: readonly AlertCase[] = [
     provoke: () => Promise.resolve(),
   },
   {
-    alert: 'LettersFail',
-    what: 'a mail server that takes letters and never answers',
+    alert: 'MailsFail',
+    what: 'a mail server that accepts mails and never answers',
     until: 'pending',
     async provoke(system) {
       system.external.mail.behavior = 'no-answer';

@@ -12,7 +12,7 @@ import {
 } from './matches.js';
 import { predictPages, type PagePrediction, type PageRow } from './pages.js';
 
-/** What a page says of itself beside its text, and what is aimed at: of the pages of many languages, and of recent pages. */
+/** The tasks about the metadata of a page with their aims: for pages in many languages, and for recent pages. */
 const FACTS = [
   {
     fact: 'date',
@@ -40,7 +40,7 @@ const FACTS = [
   },
 ] as const;
 
-/** `compare` over the pages of which people wrote down a fact. */
+/** Compares the pages whose value people wrote down. */
 function compared<T>(
   rows: readonly PageRow[],
   predictions: readonly PagePrediction[],
@@ -109,7 +109,7 @@ const FACTS_TASK: EvaluationTask = {
   },
 };
 
-/** Pages of 2023 to 2026: what the parsers of their publishers give, written by hand for each. */
+/** Pages of 2023 to 2026. The expected values come from parsers that were written by hand for each publisher. */
 const RECENT_TASK: EvaluationTask = {
   set: 'recent/pages',
   measure(untyped, { folder }) {

@@ -9,12 +9,12 @@ function words(text: string | null | undefined): string[] {
   );
 }
 
-/** The day is the day: no credit for a neighbour. */
+/** Only the exact day counts. */
 export function isDateRight(row: PageRow, { date }: PagePrediction): boolean {
   return date !== null && date.slice(0, 10) === row.date;
 }
 
-/** Equal, or one holds the other with little left over, case and punctuation apart. */
+/** Equal apart from case and punctuation, or one contains the other and little more. */
 export function isTitleRight(row: PageRow, { title }: PagePrediction): boolean {
   const [wanted, found] = [words(row.title).join(' '), words(title).join(' ')];
   return (
@@ -22,7 +22,7 @@ export function isTitleRight(row: PageRow, { title }: PagePrediction): boolean {
   );
 }
 
-/** Eight tenths of the words of the names agree. */
+/** At least eight tenths of the words of the names are the same. */
 export function isAuthorRight(row: PageRow, { author }: PagePrediction): boolean {
   const [wanted, found] = [new Set(words(row.author)), new Set(words(author))];
   const shared = [...wanted].filter((word) => found.has(word)).length;
@@ -58,7 +58,7 @@ export function segmentF1(counts: readonly SegmentCount[]): number {
 const WORD = /[\p{L}\p{N}\p{M}_]+/gu;
 const SIZE = 4;
 
-/** What one text has of another, in runs of four words, as shares that sum to one. */
+/** The shares of runs of four words that two texts have in common; they sum to one. */
 interface Overlap {
   readonly both: number;
   readonly extra: number;
@@ -96,7 +96,7 @@ function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The benchmark's own figure: the harmonic mean of the mean precision and the mean recall of the pages. */
+/** The figure of the benchmark: the harmonic mean of the mean precision and the mean recall of the pages. */
 export function textF1(overlaps: readonly Overlap[]): number {
   const precision = mean(
     overlaps.filter(({ both, extra }) => both + extra > 0).map(({ both, extra }) => both / (both + extra)),

@@ -1,4 +1,4 @@
-/** The middle one; the mean of the middle two; NaN of none. */
+/** The median; NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -13,7 +13,7 @@ const RESAMPLES = 1000;
 const FEWEST_RESAMPLES = 200;
 const ROWS_IN_ALL = 1_000_000;
 
-/** How far a figure would swing had other rows been drawn: resampled with replacement, always the same way. */
+/** The bootstrap interval of a figure, with a fixed seed. */
 export function bootstrapInterval<Row>(
   rows: readonly Row[],
   figure: (rows: readonly Row[]) => number,
@@ -33,7 +33,7 @@ export function bootstrapInterval<Row>(
   return values.length === 0 ? null : [at(0.025), at(0.975)];
 }
 
-/** Mulberry32: small, fast, the same numbers from the same seed. */
+/** Mulberry32, a small random generator with a seed. */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -44,20 +44,20 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-/** A row's class and the score given to it; null is an honest "don't know". */
+/** The class of a row and its score; null means no score. */
 export interface Scored {
   readonly isPositive: boolean;
   readonly score: number | null;
 }
 
-/** What is said of a two-class task. */
+/** The figures of a task with two classes. */
 export interface BinaryFigures {
   readonly accuracy: number;
   readonly macroF1: number;
   readonly auc: number;
 }
 
-/** Figures as `score-bench.py binary` has them: unknown counts as a shade below the threshold. */
+/** The figures of `score-bench.py binary`: an unknown score counts as just below the threshold. */
 export function binaryFigures(rows: readonly Scored[], threshold = 0.5): BinaryFigures {
   const scores = rows.map(({ score }) => score ?? threshold - 1e-9);
   const truth = rows.map(({ isPositive }) => isPositive);
@@ -77,7 +77,7 @@ function f1(guesses: readonly boolean[], truth: readonly boolean[], of: boolean)
   return hits === 0 ? 0 : (2 * hits) / (2 * hits + misses);
 }
 
-/** Area under the ROC curve by ranks, ties shared; NaN when a class is empty. */
+/** The area under the ROC curve by ranks with mean ranks for ties; NaN when a class is empty. */
 export function rankAuc(scores: readonly number[], truth: readonly boolean[]): number {
   const ranks = ranksOf(scores);
   const positives = truth.filter(Boolean).length;
@@ -86,7 +86,7 @@ export function rankAuc(scores: readonly number[], truth: readonly boolean[]): n
   return (sum - (positives * (positives + 1)) / 2) / (positives * negatives);
 }
 
-/** Ranks from zero, ties shared. */
+/** Ranks from zero, with mean ranks for ties. */
 function ranksOf(values: readonly number[]): number[] {
   const order = values.map((_, i) => i).sort((a, b) => (values[a] as number) - (values[b] as number));
   const ranks = new Array<number>(values.length).fill(0);
@@ -99,7 +99,7 @@ function ranksOf(values: readonly number[]): number[] {
   return ranks;
 }
 
-/** A domain, whether it is reliable, and the score it was given: higher is more reliable, null is unknown. */
+/** A domain, whether it is reliable, and its score: higher is more reliable, null is unknown. */
 export interface ScoredDomain {
   readonly isReliable: boolean;
   readonly score: number | null;
@@ -108,7 +108,7 @@ export interface ScoredDomain {
 const CALLED_UNRELIABLE = 0.4;
 const CALLED_RELIABLE = 0.6;
 
-/** Figures as `score-bench.py domains` has them: unknown counts as a half. */
+/** The figures of `score-bench.py domains`: an unknown score counts as 0.5. */
 export const domainMetrics = {
   auc: (rows: readonly ScoredDomain[]): number =>
     rankAuc(
@@ -138,13 +138,13 @@ function shareOf(rows: readonly ScoredDomain[], test: (score: number) => boolean
   return rows.filter(({ score }) => score !== null && test(score)).length / Math.max(1, rows.length);
 }
 
-/** A row's label beside what was guessed. */
+/** The label of a row and the predicted one. */
 export interface LabelGuess {
   readonly label: string;
   readonly guess: string | null;
 }
 
-/** Figures over any number of labels, as `score-bench.py labels` counts them. */
+/** The figures of `score-bench.py labels` for any number of labels. */
 interface LabelFigures {
   readonly macroF1: number;
   readonly accuracy: number;
@@ -177,7 +177,7 @@ export function labelFigures(rows: readonly LabelGuess[]): LabelFigures {
   };
 }
 
-/** A text of one language and what it was taken for. */
+/** The language of a text and the identified one. */
 export interface Identified {
   readonly label: string;
   readonly guess: string | null;

@@ -7,10 +7,10 @@ import { precisionByCode, precisionTable, readSample } from './sample.js';
 import { readRows } from '../rows/read-rows.js';
 
 const SENTENCE_END = /(?<=[.!?…]["”»’)]?)\s+(?=[\p{Lu}"“«‘\d])/u;
-/** A sentence in more analyses than this is a formula. */
+/** A sentence in a larger share of analyses counts as repeated. */
 const COMMON = 0.05;
 
-/** What a reader said of a finding of engine 1.1 on a development page. */
+/** The label that a reader gave a finding of engine 1.1 on a development page. */
 interface LabelledFinding {
   readonly page: string;
   readonly code: string;
@@ -18,7 +18,7 @@ interface LabelledFinding {
   readonly why: string;
 }
 
-/** What today's engine says of a page. */
+/** The findings of the current engine on a page. */
 interface Said {
   readonly codes: ReadonlySet<string>;
   readonly costing: ReadonlySet<string>;
@@ -26,12 +26,12 @@ interface Said {
   readonly isJudged: boolean;
 }
 
-/** One code was taken apart into these since the labels were given. */
+/** The codes that replaced one code since the labels were given. */
 const NOW_CALLED: Readonly<Record<string, readonly string[]>> = {
   'accuracy.vague-sources': ['accuracy.anonymous-sources'],
 };
 
-/** Precision by code of what fires now, faults still found, contradictions and repeated sentences, as text. */
+/** The report as text: precision by code, old faults that are found, contradictions and repeated sentences. */
 export function precisionReport(data: string, sampleFile: string): string {
   const rows = readSample(sampleFile);
   const pages = samplePages(data);
@@ -71,7 +71,7 @@ export function precisionReport(data: string, sampleFile: string): string {
   ].join('\n\n');
 }
 
-/** Of the real faults that engine 1.1 found on the development pages, how many are found today, and why the others are not. */
+/** How many of the real faults that engine 1.1 found on the development pages are found now, and why the others are not. */
 function faultsStillFound(data: string, found: ReadonlyMap<string, Said>): string {
   const file = join(data, 'findings/labels.dev.jsonl');
   if (!existsSync(file)) return 'No labelled findings in this data.';
@@ -146,7 +146,7 @@ function textsOf({ localized }: Analysis, language: JudgedLanguage): string[] {
   ];
 }
 
-/** The share of all sentences that stand word for word in more than one analysis in twenty, with the commonest. */
+/** The share of sentences that are the same in more than one analysis of twenty, with the most frequent ones. */
 function repeatedSentences(analyses: readonly (readonly string[])[]): {
   share: number;
   commonest: readonly (readonly [string, number])[];
@@ -163,7 +163,7 @@ function repeatedSentences(analyses: readonly (readonly string[])[]): {
   return { share: all.filter(isCommon).length / Math.max(1, all.length), commonest };
 }
 
-/** Pairs of findings that no page may carry together: each denies the other. Those of measured language are by trait. */
+/** Pairs of findings that exclude each other. Those of measured language follow from traits. */
 const EXCLUSIVE: readonly (readonly [FindingCode, readonly FindingCode[]])[] = [
   ['accuracy.quotes-attributed', ['accuracy.quotes-unattributed']],
   ['accuracy.numbers-sourced', ['accuracy.numbers-unsourced']],
@@ -175,7 +175,7 @@ const EXCLUSIVE: readonly (readonly [FindingCode, readonly FindingCode[]])[] = [
 ];
 const MEASURED: FindingCode = 'purpose.measured-language';
 
-/** What stands on nearly every page is no reason to lead with. */
+/** Findings on nearly every page, which must not be the first reason. */
 export const TRIVIAL: ReadonlySet<string> = new Set<FindingCode>([
   'currency.date-stated',
   'currency.updated',
@@ -186,7 +186,7 @@ export const TRIVIAL: ReadonlySet<string> = new Set<FindingCode>([
   'purpose.measured-language',
 ]);
 
-/** Pairs of codes that exclude each other, of those found on one page. */
+/** The pairs of codes on one page that exclude each other. */
 export function contradictionsIn(codes: readonly string[]): string[] {
   const found = new Set(codes);
   const charged = codes.filter((code) => hasTrait(code, 'charged'));

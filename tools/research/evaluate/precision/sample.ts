@@ -1,14 +1,14 @@
 import { readRows } from '../rows/read-rows.js';
 
-/** What a reader who edits says of one finding: true and a fault, true but none, or not true. */
+/** The verdict of an editor on one finding: true and a fault, true but no fault, or false. */
 export type Verdict = 'fault' | 'true-no-fault' | 'false';
 
 /** One finding on one page, read by hand. */
 export interface SampleRow {
   readonly page: string;
   /**
-   * `findings` for what an earlier engine said; `unread` for pages of which no finding had been read before, `mended` for what was said of
-   * those until it was read and is said no more; else the set of pages or articles.
+   * `findings` for findings of an earlier engine, `unread` for findings on pages that nobody had read before, `mended` for those
+   * that no longer occur since they were read; else the set of pages or articles.
    */
   readonly set: string;
   readonly code: string;
@@ -17,7 +17,7 @@ export interface SampleRow {
   readonly passage: string;
 }
 
-/** Counts of verdicts for one code. */
+/** The numbers of verdicts for one code. */
 export interface CodePrecision {
   readonly code: string;
   readonly read: number;
@@ -26,18 +26,18 @@ export interface CodePrecision {
   readonly wrong: number;
 }
 
-/** The bar that a code has to pass before it may cost points. */
-export const FAULT_BAR = 0.85;
-export const FEWEST_READ = 25;
+/** The lowest share of faults with which a code may cost points. */
+export const MIN_FAULT_SHARE = 0.85;
+export const MIN_READ = 25;
 
 const EARLIER: ReadonlySet<string> = new Set(['findings', 'mended']);
 
-/** Whether the engine of today said it when it was read. */
-export const isOfToday = ({ set }: SampleRow): boolean => !EARLIER.has(set);
+/** Whether the current engine had the finding when it was read. */
+export const isOfCurrentEngine = ({ set }: SampleRow): boolean => !EARLIER.has(set);
 
 export const readSample = (file: string): SampleRow[] => readRows<SampleRow>(file);
 
-/** Precision by code over the rows whose finding still fires and costs points, most read first. */
+/** Precision by code over the rows whose finding still occurs and costs points, most read first. */
 export function precisionByCode(rows: readonly SampleRow[]): CodePrecision[] {
   const codes = [...new Set(rows.map(({ code }) => code))];
   return codes

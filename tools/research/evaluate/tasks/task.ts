@@ -1,38 +1,38 @@
 import { bootstrapInterval, type Interval } from '../metrics/metrics.js';
 
-/** One number about one set. */
+/** A figure of a data set. */
 export interface Figure {
   readonly task: string;
   readonly figure: string;
   readonly value: number;
   readonly interval: Interval | null;
-  /** What others reach on the kept-apart half, as design.md section 5 has it; null where it names none. */
+  /** The figures of other tools on the held-out part; null where none is known. */
   readonly peers: string | null;
   readonly aim: Aim | null;
   readonly rows: number;
 }
 
-/** What a figure should reach. */
+/** The aim of a figure. */
 export interface Aim {
   readonly atLeast?: number;
   readonly atMost?: number;
 }
 
-/** What was measured on one file: its figures, and a line for each row in the form that `score-bench.py` reads. */
+/** The figures of one file, and its predictions with a line for each row in the form that `score-bench.py` reads. */
 export interface Measured {
   readonly figures: readonly Figure[];
   readonly predictions: readonly object[];
 }
 
-/** One task of the evaluation: which set it reads and what it says of it. */
+/** A task of the evaluation: its data set and how it is measured. */
 export interface EvaluationTask {
   /** `folder/name` without split and extension. */
   readonly set: string;
-  /** `folder` is where the file lies: some rows point at other files beside it. */
+  /** `folder` is the folder of the file, because some rows name other files in it. */
   measure(rows: readonly object[], context: { readonly folder: string }): Promise<Measured> | Measured;
 }
 
-/** Says whether a figure reached its aim; null where there is none. */
+/** Whether a figure reached its aim; null where there is no aim. */
 export function isMet({ value, aim }: Pick<Figure, 'value' | 'aim'>): boolean | null {
   if (aim === null) return null;
   return value >= (aim.atLeast ?? -Infinity) && value <= (aim.atMost ?? Infinity);
@@ -40,7 +40,7 @@ export function isMet({ value, aim }: Pick<Figure, 'value' | 'aim'>): boolean | 
 
 type NamedFigure = Pick<Figure, 'task' | 'figure'> & Partial<Pick<Figure, 'peers' | 'aim'>>;
 
-/** A figure of rows, with the interval in which it lies. */
+/** A figure of rows with its interval. */
 export function figureOf<Row>(
   { task, figure, peers = null, aim = null }: NamedFigure,
   rows: readonly Row[],
@@ -50,7 +50,7 @@ export function figureOf<Row>(
   return { task, figure, value: value(rows), interval, peers, aim, rows: rows.length };
 }
 
-/** The share of the rows for which something is so. */
+/** The share of the rows for which the condition holds. */
 export function shareFigure(named: NamedFigure, rows: readonly boolean[]): Figure {
   return figureOf(named, rows, (part) => part.filter(Boolean).length / Math.max(1, part.length));
 }

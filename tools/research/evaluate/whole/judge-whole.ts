@@ -24,7 +24,10 @@ export interface WholePrediction {
 }
 
 const bare = new SignalCollector();
-const withRegister = new SignalCollector({ knownDomains: bundledRegister().knownDomains() });
+const withRegister = new SignalCollector({
+  knownDomains: bundledRegister().knownDomains(),
+  unblamedDomains: bundledRegister().unblamedDomains(),
+});
 const register = createEvidence({ register: bundledRegister() });
 
 /** Title and text alone: no outlet, no address, no outside evidence. */

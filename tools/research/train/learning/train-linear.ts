@@ -3,19 +3,19 @@ import { createHash } from 'node:crypto';
 import { binaryFigures } from '../../evaluate/metrics/metrics.js';
 import { fitLogisticRegression, logOdds, type Example, type Fit } from './logistic-regression.js';
 
-/** How a model is learned. */
+/** The options of the training. */
 export interface Recipe {
-  /** liblinear's C: the larger, the freer. */
+  /** The C of liblinear: a larger value is a weaker penalty. */
   readonly strength: number;
   /** Features seen in fewer texts are left out. */
   readonly fewest: number;
-  /** 1 makes both classes count the same, 0 leaves them as they are. */
+  /** 1 gives both classes the same weight, 0 keeps their sizes. */
   readonly balance: number;
-  /** How freely a feature may be used; 0 leaves it out. */
+  /** The scale of a feature; 0 leaves it out. */
   stretchOf(feature: string): number;
 }
 
-/** A learned model before it is written down. */
+/** A learned model before it is stored. */
 interface Trained {
   readonly space: FeatureSpace;
   readonly fit: Fit;
@@ -37,7 +37,7 @@ export function trainLinear(samples: readonly Sample[], recipe: Recipe): Trained
   };
 }
 
-/** Scores each text by a model that never saw its group. */
+/** Scores each text with a model that was trained without its group. */
 export function crossScores<T extends Sample>(samples: readonly T[], recipe: Recipe, folds = 5): number[] {
   const scores = new Array<number>(samples.length).fill(0);
   for (let fold = 0; fold < folds; fold++) {
@@ -54,7 +54,7 @@ export function crossScores<T extends Sample>(samples: readonly T[], recipe: Rec
   return scores;
 }
 
-/** One line about cross-validated scores. */
+/** The cross-validated scores as one line. */
 export function figuresLine(samples: readonly Sample[], scores: readonly number[]): string {
   const { accuracy, macroF1, auc } = binaryFigures(
     samples.map(({ isPositive }, i) => ({ isPositive, score: scores[i] as number })),
@@ -62,7 +62,7 @@ export function figuresLine(samples: readonly Sample[], scores: readonly number[
   return `n ${samples.length}, accuracy ${accuracy.toFixed(3)}, macro-F1 ${macroF1.toFixed(3)}, AUC ${auc.toFixed(3)}`;
 }
 
-/** Folds the stretch into the weights, rounds them and leaves out those that move nothing. */
+/** Multiplies the weights by the scales, rounds them and leaves out those without effect. */
 export function linearModelOf({ space, fit }: Trained, smallest = 0.004): LinearModel {
   const weights: Record<string, number> = {};
   space.names.forEach((name, i) => {
@@ -76,12 +76,12 @@ function round(value: number): number {
   return Number(value.toPrecision(3));
 }
 
-/** Puts every group (an outlet, a text's words) into one fold, the same one each time. */
+/** The fold of a group (an outlet or the words of a text), the same in every run. */
 export function foldOf(group: string, folds: number, seed: string): number {
   return createHash('sha256').update(`${seed}:${group}`).digest().readUInt32BE(0) % folds;
 }
 
-/** A text's features, its class and whom it comes from. */
+/** The features of a text, its class and its group. */
 export interface Sample {
   readonly features: FeatureBag;
   readonly isPositive: boolean;
@@ -89,14 +89,14 @@ export interface Sample {
   readonly weight?: number;
 }
 
-/** Which features a model knows, and how far each is stretched before learning (a looser or tighter penalty). */
+/** The features of a model with their scales; a larger scale is a weaker penalty. */
 interface FeatureSpace {
   readonly names: readonly string[];
   readonly index: ReadonlyMap<string, number>;
   readonly stretch: Float64Array;
 }
 
-/** Keeps what occurs in enough texts; `stretchOf` answers 0 for what is not wanted. */
+/** Keeps the features of enough texts; `stretchOf` returns 0 for those to leave out. */
 function featureSpace(
   samples: readonly Sample[],
   fewest: number,
@@ -117,7 +117,7 @@ function featureSpace(
   };
 }
 
-/** Turns texts into rows of numbers. `balance` makes both classes count the same. */
+/** The texts as rows of numbers. `balance` gives both classes the same weight. */
 function vectorise(samples: readonly Sample[], space: FeatureSpace, balance: number): Example[] {
   const positives = samples.filter(({ isPositive }) => isPositive).length;
   const half = samples.length / 2;

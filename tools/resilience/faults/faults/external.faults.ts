@@ -46,7 +46,7 @@ function mailFault(
 }
 
 async function waitForMails({ postgres }: TestSystem): Promise<void> {
-  await waitUntil('the letters', SECOND_TRY_MS, async () => {
+  await waitUntil('the mails', SECOND_TRY_MS, async () => {
     const rows = await postgres.query(
       `SELECT 1 FROM mail_outbox WHERE state IN ('waiting', 'sending') LIMIT 1`,
     );
