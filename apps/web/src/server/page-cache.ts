@@ -1,6 +1,5 @@
-import { ARTICLE_READS, type PublicConfig } from '@vaglio/contracts';
+import { ARTICLE_READS, BoundedCache, type PublicConfig } from '@vaglio/contracts';
 import { ApiReader, type ApiRead } from './api-reader.js';
-import { BoundedCache } from './bounded-cache.js';
 import { CompressedPage } from './compressed-page.js';
 import type { GetFromApi } from './http-api.js';
 import type { PageAssets } from './page-assets.js';

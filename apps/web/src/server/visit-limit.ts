@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { SITE_VISIT_HEADERS, SITE_VISITS_PATH, type SiteVisit } from '@vaglio/contracts';
+import { BoundedCache, SITE_VISIT_HEADERS, SITE_VISITS_PATH, type SiteVisit } from '@vaglio/contracts';
 import { paths } from '../config/pages.js';
-import { BoundedCache } from './bounded-cache.js';
 import { failurePage, FAILURE_PAGE_POLICY } from './failure-page.js';
 import type { GetFromApi } from './http-api.js';
 import { readPreferences } from './reader-preferences.js';

@@ -1,8 +1,8 @@
 import {
   addressOf,
   articlesRoutes,
-  colorOfScore,
   givenScore,
+  isOfKindWithoutScore,
   SCORE_MAX,
   textWithNote,
   type Article,
@@ -14,18 +14,18 @@ import { PRODUCT_NAME } from '../../config/site.js';
 import { loadDictionary, translate, type Translate } from '../../i18n/translate.js';
 import { hashOf } from '../security-headers.js';
 import { NOT_FOUND, type DocumentAnswer, type SiteDocument } from './document.js';
+import { noScoreText } from '../../lib/article.js';
 import { formatDay } from '../../lib/format.js';
 import { xmlText } from '../../lib/xml-text.js';
 
 const STYLE = `
-:root{color-scheme:light dark;--paper:light-dark(#faf7f1,#141310);--ink:light-dark(#1b1a17,#ece7dc);--muted:light-dark(#5b564c,#aca596);--line:light-dark(#ddd5c5,#35312a);--accent:light-dark(#0d6163,#67c7c4);--green:light-dark(#1d7a46,#63c98c);--amber:light-dark(#945a00,#e9ae55);--red:light-dark(#b3261e,#f58b82)}
+:root{color-scheme:light dark;--paper:light-dark(#faf7f1,#141310);--ink:light-dark(#1b1a17,#ece7dc);--muted:light-dark(#5b564c,#aca596);--line:light-dark(#ddd5c5,#35312a);--accent:light-dark(#0d6163,#67c7c4)}
 *{box-sizing:border-box;margin:0}
 body{padding:16px;border:1px solid var(--line);border-radius:12px;min-height:100vh;background:var(--paper);color:var(--ink);font:400 15px/1.45 system-ui,sans-serif;overflow-wrap:anywhere}
 main{display:grid;grid-template-columns:auto 1fr;gap:4px 16px;align-items:start}
 .score{grid-row:span 2;font:500 52px/1 Georgia,serif;font-variant-numeric:tabular-nums lining-nums}
 .score small{font-size:18px;color:var(--muted)}
 .none{color:var(--muted)}
-.green{color:var(--green)}.amber{color:var(--amber)}.red{color:var(--red)}
 h1{font:500 18px/1.25 Georgia,serif}
 .level{font-weight:600}
 p.note{grid-column:1/-1;font-size:13px;color:var(--muted)}
@@ -62,16 +62,18 @@ export const embedDocument: SiteDocument = {
   },
 };
 
-function scoreHtml({ credibilityScore: score }: Article): string {
-  if (score === null) return '<p class="score none" aria-hidden="true">?</p>';
-  return `<p class="score ${colorOfScore(score)}">${score}<small>/${SCORE_MAX}</small></p>`;
+function scoreHtml(article: Article): string {
+  const { credibilityScore: score } = article;
+  if (score === null)
+    return `<p class="score none" aria-hidden="true">${isOfKindWithoutScore(article) ? '–' : '?'}</p>`;
+  return `<p class="score">${score}<small>/${SCORE_MAX}</small></p>`;
 }
 
 /** The class, and the range or the day of the decision. */
 function verdictParts(article: Article, language: Language, t: Translate): string[] {
   const { decision } = article;
   const given = givenScore(article);
-  const level = t(given ? `class.${given.credibilityClass}` : 'judgement.abstained');
+  const level = given ? t(`class.${given.credibilityClass}`) : noScoreText(t, article);
   const basis = decision
     ? [t('article.decided', { date: formatDay(language, decision.decidedAt) })]
     : given

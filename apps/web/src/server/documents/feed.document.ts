@@ -18,6 +18,7 @@ import { pagePath, paths } from '../../config/pages.js';
 import { PRODUCT_NAME } from '../../config/site.js';
 import { loadDictionary, translate, type TextArea, type Translate } from '../../i18n/translate.js';
 import { filterTexts, type FeedFilters } from '../../lib/feed-filters.js';
+import { noScoreText } from '../../lib/article.js';
 import { formatDay } from '../../lib/format.js';
 import { xmlDocument, xmlText } from '../../lib/xml-text.js';
 import { textAnswer, type DocumentAnswer, type DocumentRequest, type SiteDocument } from './document.js';
@@ -192,7 +193,7 @@ function authorText({ decision }: ArticleSummary, { t, language }: FeedContext):
 function verdictOf(article: ArticleSummary, t: Translate): [score: string, verdict: string] {
   const { domain } = article;
   const given = givenScore(article);
-  if (!given) return [t('judgement.abstained'), `${domain}.`];
+  if (!given) return [noScoreText(t, article), `${domain}.`];
   const { score, credibilityClass } = given;
   return [
     `${score}/${SCORE_MAX}`,

@@ -18,8 +18,10 @@ const { id } = articleExample;
 const UNJUDGED = {
   ...abstainedArticleExample,
   id: id.replace(/.$/, 'f'),
+  genre: 'report',
   title: 'Hardly a text',
 };
+const RECIPE = { ...UNJUDGED, id: id.replace(/.$/, 'c'), genre: 'recipe' };
 const DECISION = {
   decidedAt: '2026-11-22T10:00:00.000Z',
   reason: { en: 'The minister never said it.', it: 'Il ministro non l’ha mai detto.' },
@@ -49,6 +51,7 @@ describe('SiteDocuments', () => {
       if (pathname === '/api/config') return json(publicConfigExample);
       if (pathname === `/api/articles/${id}`) return json({ ...articleExample, title: HOSTILE.title });
       if (pathname === `/api/articles/${UNJUDGED.id}`) return json(UNJUDGED);
+      if (pathname === `/api/articles/${RECIPE.id}`) return json(RECIPE);
       if (pathname === `/api/articles/${DECIDED.id}`) return json(DECIDED);
       if (pathname === '/api/changes')
         return json(searchParams.get('domain') === 'calm.example' ? [] : [recentChangeExample]);
@@ -56,7 +59,7 @@ describe('SiteDocuments', () => {
       if (searchParams.get('class') === 'great') return response.writeHead(400).end('{}');
       if (searchParams.get('class') === 'low') return json([]);
       if (searchParams.get('domain') === 'paper.example') return json([UNJUDGED]);
-      if (searchParams.get('latest')) return json([HOSTILE, UNJUDGED, DECIDED]);
+      if (searchParams.get('latest')) return json([HOSTILE, UNJUDGED, DECIDED, RECIPE]);
       const left = Math.max(
         0,
         Math.min(Number(searchParams.get('limit')), total - Number(searchParams.get('offset'))),
@@ -129,11 +132,11 @@ describe('SiteDocuments', () => {
     const feed = await text('/feed.xml?lang=en');
     const entry = /<entry><id>urn:uuid:[^<]*d<\/id>.*/.exec(feed)?.[0] ?? '';
     expect(entry).toContain('· 12/100</title>');
-    expect(entry).toContain(`${DECISION.reason.en} (Decided by an editor on 22 November 2026.)</summary>`);
+    expect(entry).toContain(`${DECISION.reason.en} (Decided by an editor on November 22, 2026.)</summary>`);
     expect(entry).not.toContain('software');
     const frame = await text(`/embed/${DECIDED.id}?lang=it`);
     expect(frame).toContain('12<small>/100</small>');
-    expect(frame).toContain('Deciso dalla redazione il 22 novembre 2026');
+    expect(frame).toContain('Decisione della redazione: 22 novembre 2026');
     expect(frame).toContain(DECISION.reason.it);
     expect(frame).not.toMatch(/Probabilmente tra|software/);
     expect(entry).toContain(`${DIGITAL_SOURCE_URL}algorithmicMedia</iptc:DigitalSourceType><contributor>`);
@@ -205,7 +208,7 @@ describe('SiteDocuments', () => {
     expect(policy).toMatch(/default-src 'none'.*frame-ancestors \*/);
     expect(answer.headers.has('x-frame-options')).toBe(false);
     const html = await answer.text();
-    expect(html).toContain('68<small>/100</small>');
+    expect(html).toContain('<p class="score">68<small>/100</small>');
     expect(html).toContain('Leggi tutta l’analisi');
     expect(html).toContain('tra 61 e 75');
     expect(html).toContain('&lt;b&gt;');
@@ -219,6 +222,14 @@ describe('SiteDocuments', () => {
     const [, , entry] = (await text('/feed.xml?lang=it')).split('<entry>');
     expect(entry).toContain('Hardly a text · Non giudicato</title>');
     expect(entry).not.toContain('68');
+  });
+
+  it('names the kind of a page that gets no score instead of “not judged”', async () => {
+    const frame = await text(`/embed/${RECIPE.id}?lang=en`);
+    expect(frame).toContain('Recipe · No score');
+    const feed = await text('/feed.xml?lang=en');
+    expect(feed).toContain('Hardly a text · Recipe · No score</title>');
+    expect(frame).not.toMatch(/Not judged|>\?</);
   });
 
   it('names the contact for security reports', async () => {

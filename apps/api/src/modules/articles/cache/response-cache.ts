@@ -1,11 +1,10 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
-import { addressOf, articlesRoutes, type Route } from '@vaglio/contracts';
+import { addressOf, articlesRoutes, BoundedCache, type Route } from '@vaglio/contracts';
 import type { Request, Response } from 'express';
 import { map, of, type Observable } from 'rxjs';
 import { etagOf } from '../../../shared/http/etag-of.js';
 import { ROUTE_METADATA } from '../../../shared/http/handles.decorator.js';
 import { ArticleChangeListener } from './article-change-listener.js';
-import { BoundedCache } from './bounded-cache.js';
 
 interface CachedResponse {
   readonly body: string;
