@@ -1,5 +1,6 @@
 import {
   adminArticlesRoutes,
+  adminContentPagesRoutes,
   adminEmailConfigRoutes,
   adminNotificationsRoutes,
   adminOutletsRoutes,
@@ -12,6 +13,7 @@ import {
 } from '@vaglio/contracts';
 import {
   adminArticleExample,
+  adminContentPageExample,
   adminCorrectionExample,
   adminNotificationExample,
   adminOutletRecordExample,
@@ -39,7 +41,7 @@ import { STAFF } from './testing/admin-server.js';
 const ARTICLE = adminArticleExample;
 const REQUEST = { ...adminReviewRequestExample, assignedTo: null };
 
-const admin = adminPageForEachTest();
+const admin = adminPageForEachTest({ reducedMotion: 'reduce', timezoneId: 'Europe/Rome' });
 
 beforeEach(() => admin.server.reply(adminNotificationsRoutes.readAbout, { unread: 0 }));
 
@@ -144,13 +146,22 @@ describe('for a viewer', () => {
     expect(await admin.button(/^Elimina/).count()).toBe(0);
   });
 
+  it('a row of the site’s pages opens no screen that the server would refuse', async () => {
+    admin.server.reply(adminContentPagesRoutes.list, [adminContentPageExample]);
+    await admin.visitSignedIn('/content-pages');
+    await admin.page.getByRole('cell').first().click();
+    expect(new URL(admin.page.url()).pathname).toBe('/admin-dashboard/content-pages');
+  });
+
   it('the findings of an article have no buttons that reject them', async () => {
-    const open = { ...workbenchExample, findings: [{ ...workbenchFindingExample, rejected: null }] };
-    admin.server.reply(adminArticlesRoutes.workbench, open, { id: ARTICLE.id });
+    const second = { ...workbenchFindingExample, place: 1, rejected: null };
+    const findings = [workbenchFindingExample, second];
+    admin.server.reply(adminArticlesRoutes.workbench, { ...workbenchExample, findings }, { id: ARTICLE.id });
     admin.server.reply(adminArticlesRoutes.findingRates, []);
     await admin.visitSignedIn(`/articles/${ARTICLE.id}/workbench`);
-    await admin.page.getByText(workbenchFindingExample.text.it).waitFor();
+    await admin.page.getByText(workbenchFindingExample.text.it).first().waitFor();
     expect(await admin.button(/^Scarta/).count()).toBe(0);
+    expect(admin.server.calls.filter((call) => call.endsWith('/workbench/score'))).toEqual([]);
   });
 });
 
@@ -257,6 +268,26 @@ describe('the edit screen of a user', () => {
     await admin.page.getByText('Un messaggio con il link per scegliere la password').waitFor();
     expect(admin.server.received).toEqual([{ subjectId: adminUserExample.id }]);
     await admin.pictures('user');
+  });
+
+  it('stores the end of a chosen last day, and does not move an end that was not changed', async () => {
+    const stored = { ...adminUserExample, subscriptionEndDate: '2026-12-24T09:30:00.000Z' };
+    admin.server.reply(adminUsersRoutes.read, stored, params);
+    admin.server.reply(adminUsersRoutes.update, stored, params);
+    const save = async () => {
+      const answer = admin.page.waitForResponse((response) => response.request().method() === 'PATCH');
+      await admin.button('Salva').click();
+      await answer;
+      return admin.server.received.at(-1);
+    };
+    await admin.visitSignedIn(`/users/${adminUserExample.id}`);
+    const end = admin.page.getByLabel(/^Scade il/);
+    await end.focus();
+    await admin.page.getByLabel(/^Stato/).click();
+    await admin.page.getByRole('option', { name: 'Sospeso' }).click();
+    expect(await save()).toMatchObject({ subscriptionEndDate: '2026-12-24T09:30:00.000Z' });
+    await end.fill('2026-12-31');
+    expect(await save()).toMatchObject({ subscriptionEndDate: '2026-12-31T22:59:59.999Z' });
   });
 
   it('asks for a confirmation before a changed plan is left', async () => {
@@ -490,6 +521,9 @@ describe('unsaved input', () => {
     ['the e-mail settings', '/email-config', 'Nome del mittente'],
     ['a note for colleagues', `/review-requests/${REQUEST.id}/show`, 'Nota per i colleghi'],
     ['the answer to an outlet', '/outlet-requests', /^Che cosa è stato fatto/],
+    ['a new article', '/articles/create', /^Titolo/],
+    ['a new user', '/users/create', /^E-mail/],
+    ['an invitation of staff', '/staff/create', /^Nome utente/],
   ])('asks for a confirmation before %s is left', async (_, path, name) => {
     await admin.visitSignedIn(path);
     if (path.startsWith('/review-requests')) await admin.page.getByText('Note interne (0)').click();

@@ -121,6 +121,28 @@ describe('the session', () => {
     await admin.button('Prova la connessione').waitFor();
   });
 
+  it('asks for a new sign-in in each tab after a sign-out in another, until that tab signs in again', async () => {
+    const { page } = admin;
+    await admin.signIn();
+    await admin.waitForDashboard();
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByRole('button', { name: 'Profilo' }).waitFor();
+    await admin.menuItem('Facebook').click();
+    await page.getByLabel(/^Messaggio/).fill('Scritto prima');
+    await other.getByRole('button', { name: 'Profilo' }).click();
+    await other.getByRole('menuitem', { name: 'Esci' }).click();
+    const dialog = page.getByRole('dialog', { name: 'La sessione è terminata' });
+    await dialog.waitFor();
+    // react-admin checks the session when the tab is shown again.
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await other.getByLabel(/^Nome utente/).fill(STAFF.username);
+    await other.getByLabel(/^Password/).fill(STAFF.password);
+    await other.getByRole('button', { name: 'Accedi' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    expect(await page.getByLabel(/^Messaggio/).inputValue()).toBe('Scritto prima');
+  });
+
   it('continues after a reload', async () => {
     await admin.signIn();
     await admin.waitForDashboard();

@@ -43,7 +43,7 @@ const API_TIMEOUT_MS = 20_000;
 /** Where the server mounts the back-office: `base` in vite.config.ts. */
 const BASENAME = import.meta.env.BASE_URL.replace(/\/$/, '');
 
-const session = createAdminSession(localStorage);
+const session = createAdminSession(localStorage, window);
 const api = createApiClient({
   fetch: (input, init) => fetch(input, init),
   token: () => session.token(),

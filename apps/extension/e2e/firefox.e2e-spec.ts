@@ -38,7 +38,7 @@ else
       await popup.locator('#email').fill(READER.email);
       await popup.locator('#password').fill(READER.password);
       expect(await popup.$$eval('button', (all) => all.map(({ textContent }) => textContent))).not.toContain(
-        `Continue as on ${new URL(story).host}`,
+        `Use my sign-in from ${new URL(story).host}`,
       );
       await popup.locator('button[type=submit]').click();
       await untilText(popup, `Signed in as ${READER.email}`);

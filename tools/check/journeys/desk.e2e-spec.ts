@@ -78,7 +78,7 @@ describe('the work of the desk in the back-office', () => {
     await page.getByLabel(/^Testo per i lettori/).fill('Era venerdì.');
     await admin.click('Salva', 'Testo modificato');
     expect(await admin.accessibilityProblems()).toEqual([]);
-    expect(await sitePage(`/article/${id}?lang=it`)).toMatch(/Era venerdì\.[\s\S]*Modificata il /);
+    expect(await sitePage(`/article/${id}?lang=it`)).toMatch(/Era venerdì\.[\s\S]*Modificata: /);
   });
 
   it('deletes an article with a reason that is shown in the register of corrections', async () => {
@@ -120,7 +120,7 @@ describe('the work of the desk in the back-office', () => {
     await admin.click('Pubblica il nuovo punteggio', 'Punteggio pubblicato');
     await page.getByText('Abbiamo verificato gli elementi.').waitFor();
     await admin.visit('/finding-rates');
-    await page.getByText('scartato nel 100 % delle verifiche, 1 su 1').first().waitFor();
+    await page.getByText('verifiche in cui è scartato: 1 su 1 (100%)').first().waitFor();
     const exported = page.waitForEvent('download');
     await admin.button('Esporta JSON Lines').click();
     expect((await exported).suggestedFilename()).toBe('findings.jsonl');

@@ -86,7 +86,7 @@ describe('the extension in a browser', () => {
       [authRoutes.login.path, { email: READER.email, password: READER.password }] as const,
     );
     await popup.bringToFront();
-    await popup.getByRole('button', { name: 'Continue as on' }).click();
+    await popup.getByRole('button', { name: 'Use my sign-in from' }).click();
     await popup.getByText(`Signed in as ${READER.email}`).waitFor();
     await popup.getByRole('button', { name: 'Sign out' }).click();
     await popup.getByText('You are signed out.').waitFor();

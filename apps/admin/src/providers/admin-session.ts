@@ -18,29 +18,41 @@ export interface AdminSession {
   readonly onChange: (listener: () => void) => () => void;
 }
 
-export function createAdminSession(storage: SessionStorage): AdminSession {
+/** `tab` gets the storage events of a sign-in or sign-out in another tab. */
+export function createAdminSession(storage: SessionStorage, tab: EventTarget): AdminSession {
   const listeners = new Set<() => void>();
+  let isOpenInTab = storage.getItem(TOKEN_KEY) !== null;
   let hasEnded = false;
   const setEnded = (ended: boolean): void => {
     hasEnded = ended;
     for (const listener of listeners) listener();
   };
+  const end = (): void => {
+    if (isOpenInTab) setEnded(true);
+  };
+  tab.addEventListener('storage', (event) => {
+    const { key, newValue } = event as StorageEvent;
+    if (key !== TOKEN_KEY) return;
+    if (newValue === null) return end();
+    isOpenInTab = true;
+    setEnded(false);
+  });
   return {
     token: () => storage.getItem(TOKEN_KEY),
     expiresAt: () => storage.getItem(EXPIRY_KEY),
     open({ token, expiresAt }) {
       storage.setItem(TOKEN_KEY, token);
       storage.setItem(EXPIRY_KEY, expiresAt);
+      isOpenInTab = true;
       setEnded(false);
     },
     close() {
       storage.removeItem(TOKEN_KEY);
       storage.removeItem(EXPIRY_KEY);
+      isOpenInTab = false;
       setEnded(false);
     },
-    end() {
-      if (storage.getItem(TOKEN_KEY) !== null) setEnded(true);
-    },
+    end,
     hasEnded: () => hasEnded,
     onChange: (listener) => {
       listeners.add(listener);

@@ -9,12 +9,14 @@ const REFUSED = { status: 401, body: { code: 'AUTH_REQUIRED', requestId: 'r' } }
 
 let server: AdminApiServer;
 let session: AdminSession;
+let tab: EventTarget;
 let auth: AuthProvider;
 
 beforeEach(async () => {
   server = new AdminApiServer();
   const origin = await server.start();
-  session = createAdminSession(createMemoryStorage());
+  tab = new EventTarget();
+  session = createAdminSession(createMemoryStorage(), tab);
   const api = createApiClient({ origin, fetch, token: () => session.token(), language: () => 'en' });
   auth = createAuthProvider(api, session, REGISTRY);
 });
@@ -30,6 +32,9 @@ function createMemoryStorage() {
 }
 
 const REGISTRY = { users: { list: adminUsersRoutes.list, remove: adminUsersRoutes.remove } };
+
+const changeInOtherTab = (newValue: string | null) =>
+  tab.dispatchEvent(Object.assign(new Event('storage'), { key: 'admin_token', newValue }));
 
 describe('createAuthProvider', () => {
   it('stores the token of a sign-in', async () => {
@@ -125,6 +130,7 @@ describe('createAuthProvider', () => {
 
   it('does not mark the session as ended without a sign-in', async () => {
     await auth.checkError(new ApiError('UNEXPECTED', '', 401));
+    changeInOtherTab(null);
     expect(session.hasEnded()).toBe(false);
   });
 });

@@ -38,6 +38,8 @@ export function createAuthProvider(
       await api.call(adminAuthRoutes.logout, { token }).catch(ignoreApiError);
     },
     async checkAuth() {
+      // After a sign-out in another tab the page stays open for a new sign-in.
+      if (session.hasEnded()) return;
       const token = session.token();
       if (token === null) throw new Error('ra.auth.auth_check_error');
       try {

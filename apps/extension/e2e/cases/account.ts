@@ -57,7 +57,7 @@ export function accountCases(stage: Stage): void {
 
     it('uses the session of the site on request, and ends it with a sign-out', async () => {
       const popup = await stage.openPopup();
-      const adopt = popup.getByRole('button', { name: `Continue as on ${stage.host}` });
+      const adopt = popup.getByRole('button', { name: `Use my sign-in from ${stage.host}` });
       await adopt.click();
       await popup.getByText('You are not signed in on').waitFor();
       const page = await stage.browser.visit(`${stage.origin}/`);

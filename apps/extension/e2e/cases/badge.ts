@@ -125,6 +125,16 @@ export function badgeCases(stage: Stage): void {
       await untilBadge(stage.story, '68', 'Vaglio: 68 out of 100, Medium credibility');
     });
 
+    it('shows the score of the page when the user’s own analysis is done', async () => {
+      await turnOn();
+      const popup = await stage.signedInPopup();
+      await untilBadge(stage.story, '', 'Vaglio: This page has not been analyzed yet.');
+      await stage.startAnalysis(popup);
+      stage.site.publish(stage.story);
+      await stage.site.advance({ status: 'completed' });
+      await untilBadge(stage.story, '68', 'Vaglio: 68 out of 100, Medium credibility');
+    });
+
     it('follows the language of the account and the server', async () => {
       stage.site.language = 'it';
       await turnOn();

@@ -2,7 +2,7 @@ import { abstainedKnownExample, articleExample, articleWatchExample } from '@vag
 import type { Article } from '@vaglio/contracts';
 import type { Page } from 'playwright-core';
 import { boxesOfMarks, boxInMarks, clickInMarks, marksIn, nodesOf } from '../testing/marks-in-page.js';
-import { SENTENCES } from '../testing/site-server.js';
+import { errorBody, SENTENCES } from '../testing/site-server.js';
 import type { Stage } from '../testing/stage.js';
 
 export function knownPageCases(stage: Stage): void {
@@ -91,6 +91,7 @@ export function knownPageCases(stage: Stage): void {
     it('shows the heaviest finding, copies the link, and shows details at once if chosen', async () => {
       stage.site.publish(stage.story);
       const popup = await stage.popupWithDetails();
+      expect(await popup.locator('.details').evaluate((node) => node === document.activeElement)).toBe(true);
       expect(await popup.locator('.reason').innerText()).toBe(
         '−2 The number of votes is given without saying who counted them.',
       );
@@ -123,6 +124,18 @@ export function knownPageCases(stage: Stage): void {
       stage.site.changes = [{ ...change, noticedAt: articleExample.analyzedAt }];
       const judgedAgain = await stage.popupWithDetails();
       expect(await judgedAgain.getByText('The text changed after this analysis').count()).toBe(0);
+    });
+
+    it('is shown again when the popup is reopened after a new analysis failed', async () => {
+      stage.site.publish(stage.story);
+      const popup = await stage.signedInPopup();
+      await popup.getByRole('button', { name: 'Analyze again' }).click();
+      await stage.site.advance({ status: 'failed', error: errorBody('CONTENT_INACCESSIBLE', 'A paywall.') });
+      await popup.getByText('A paywall.').waitFor();
+      const again = await stage.openPopup();
+      await again.getByText('Probably between 61 and 75').waitFor();
+      await again.getByRole('button', { name: 'Analyze again' }).waitFor();
+      expect(await again.getByText('A paywall.').count()).toBe(0);
     });
 
     it('can be analysed again after a sign-in, with details as chosen', async () => {

@@ -16,7 +16,7 @@ export function languageCases(stage: Stage): void {
       await italian.getByText('Analisi: 1. Punteggio medio: 48,3.').waitFor();
       await stage.checkLook(italian, 'known-it');
       await italian.getByRole('button', { name: 'Esci' }).click();
-      await italian.getByText('Sei uscito dall’account.').waitFor();
+      await italian.getByText('Hai chiuso l’accesso al tuo account.').waitFor();
       await (await stage.openPopup()).getByRole('button', { name: 'Sign in' }).waitFor();
     });
 

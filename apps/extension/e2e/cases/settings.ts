@@ -21,6 +21,7 @@ export function settingsCases(stage: Stage): void {
       expect(await toggle.isChecked()).toBe(false);
       await toggle.check();
       await settings.getByText('You can switch it off for a site in the popup').waitFor();
+      expect(await toggle.evaluate((node) => node === document.activeElement)).toBe(true);
       await stage.browser.send({ name: 'badge/set-site', payload: { site: 'news.test', isOn: false } });
       await settings.reload();
       expect(await settings.getByLabel('Show the score on the icon').isChecked()).toBe(true);

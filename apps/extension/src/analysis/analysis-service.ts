@@ -28,6 +28,8 @@ export class AnalysisService {
     private readonly sessions: SessionService,
     private readonly submissions: SubmissionStore,
     private readonly now: () => number,
+    /** Called with the address of a page that has a new result. */
+    private readonly onDone: (address: string) => void,
   ) {}
 
   async start(address: string): Promise<Outcome<Progress>> {
@@ -83,6 +85,7 @@ export class AnalysisService {
 
   private async done(address: string, article: NonNullable<AnalysisRequest['article']>): Promise<Progress> {
     await this.submissions.drop(keyOf(address));
+    this.onDone(address);
     return { kind: 'done', judgement: judgementOf(article) };
   }
 }

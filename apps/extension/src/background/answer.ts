@@ -108,12 +108,14 @@ export function createServices(): Services {
   };
   const sessions = new SessionService(api, server, new SessionStore(lasting, untilClosed), saveLanguage);
   const submissions = new SubmissionStore(untilClosed ?? lasting, Date.now);
+  // Not awaited, because the badges wait for the server.
+  const updateBadge = (address: string) => void known.forget(address).then(() => badge.refresh());
   return {
     server,
     sessions,
     known,
     submissions,
-    analyses: new AnalysisService(api, server, sessions, submissions, Date.now),
+    analyses: new AnalysisService(api, server, sessions, submissions, Date.now, updateBadge),
     badge,
     updateMenus,
     updateTexts,

@@ -24,6 +24,15 @@ export function byId(id: string): HTMLElement {
   return node;
 }
 
+/** Replaces the content of an element. A focus in it goes to the new element with the same id, else to the element itself. */
+export function replaceContent(node: HTMLElement, ...content: readonly Node[]): void {
+  const focused = node.contains(document.activeElement) ? document.activeElement : null;
+  node.replaceChildren(...content);
+  if (focused === null || focused === node) return;
+  node.tabIndex = -1;
+  (document.getElementById(focused.id) ?? node).focus({ preventScroll: true });
+}
+
 /** A button that does not submit a form. */
 export function button(text: string, onClick: () => void | Promise<void>, kind = ''): HTMLButtonElement {
   const node = element('button', { type: 'button', class: kind || null }, text);

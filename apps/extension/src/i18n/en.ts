@@ -6,7 +6,6 @@ import {
   type CredibilityClass,
   type Criterion,
   type Stage,
-  type SubscriptionTier,
   type UnscoredGenre,
 } from '@vaglio/contracts';
 import type { Obstacle } from '../current-page/page-state.js';
@@ -135,15 +134,12 @@ export const english = {
   stay: 'Stay signed in when the browser closes',
   signIn: 'Sign in',
   signingIn: 'Signing in…',
-  useSiteSession: 'Continue as on {site}',
+  useSiteSession: 'Use my sign-in from {site}',
   or: 'or',
   register: 'Create a free account',
   signedInAs: 'Signed in as {email}',
-  tiers: {
-    free: 'Free account',
-    premium: 'Premium account',
-    enterprise: 'Premium account',
-  } satisfies Record<SubscriptionTier, string>,
+  freeAccount: 'Free account',
+  premiumAccount: 'Premium account',
   remaining: '{remaining} of {limit} free analyses left today',
   unlimited: 'Unlimited analyses',
   premiumHint: 'Subscribe for unlimited analyses',

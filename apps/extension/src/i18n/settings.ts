@@ -27,9 +27,9 @@ const english = {
   whatIsSent: 'What is sent, and when',
   sent: [
     'When you open the popup on a page: the first four of 64 characters of a hash of its address, without your account. One in 65,536 addresses shares them, so the server can’t tell which page it is.',
-    'When you press “Analyze”, or choose it in the context menu: the address of the page, with your account.',
+    'When you press “Analyze this page”, or choose it in the context menu: the address of the page, with your account.',
     'When you press “Show why”, or always if you chose that: which analysis you read and its site, without your account. The full analysis opens on the site like any other page.',
-    'When you sign in: your email and password, or the site’s own sign-in if you choose “Continue as on the site”. While you are signed in, the popup requests the data of your account and the number of analyses you have left.',
+    'When you sign in: your email and password, or the site’s own sign-in if you choose “Use my sign-in from” the site. While you are signed in, the popup requests the data of your account and the number of analyses you have left.',
     'With “Score on the icon”: four characters of a hash for each page you open, except on sites where you switched it off.',
   ],
   notSent: 'Nothing else: no history, no text of a page, no statistics.',
@@ -63,9 +63,9 @@ const italian: SettingsTexts = {
   whatIsSent: 'Che cosa viene inviato, e quando',
   sent: [
     'Quando apri la finestra su una pagina: i primi quattro di 64 caratteri dell’impronta del suo indirizzo, senza il tuo account. Li ha in comune un indirizzo su 65.536, quindi il server non può sapere quale pagina sia.',
-    'Quando premi «Analizza», o lo scegli dal menu contestuale: l’indirizzo della pagina, con il tuo account.',
+    'Quando premi «Analizza questa pagina», o lo scegli dal menu contestuale: l’indirizzo della pagina, con il tuo account.',
     'Quando premi «Mostra perché», o sempre se l’hai scelto: quale analisi leggi e il suo sito, senza il tuo account. L’analisi completa si apre sul sito come ogni altra pagina.',
-    'Quando accedi: e-mail e password, oppure l’accesso del sito se scegli «Continua come sul sito». Finché l’accesso è attivo, la finestra richiede i dati del tuo account e il numero di analisi che ti restano.',
+    'Quando accedi: e-mail e password, oppure l’accesso del sito se scegli «Usa l’accesso di» seguito dal sito. Finché l’accesso è attivo, la finestra richiede i dati del tuo account e il numero di analisi che ti restano.',
     'Con «Punteggio sull’icona»: quattro caratteri di un’impronta per ogni pagina che apri, tranne sui siti su cui l’hai disattivato.',
   ],
   notSent: 'Nient’altro: nessuna cronologia, nessun testo delle pagine, nessuna statistica.',

@@ -38,6 +38,14 @@ export class KnownArticles {
     return this.search(address, true);
   }
 
+  /** Removes the cached answers for a page, after a new analysis of it. */
+  async forget(address: string): Promise<void> {
+    const origin = await this.server.current();
+    for (const canonical of canonicalUrls(address)) {
+      this.cache.delete(keyOf(origin, (await hashOf(canonical)).slice(0, KNOWN_PREFIX_LENGTH)));
+    }
+  }
+
   private async search(address: string, usesCache: boolean): Promise<Outcome<Judgement | null>> {
     const origin = await this.server.current();
     for (const canonical of canonicalUrls(address)) {
@@ -54,7 +62,7 @@ export class KnownArticles {
   }
 
   private articlesWith(origin: string, prefix: string, usesCache: boolean): Promise<Answer> {
-    const key = `${origin} ${prefix}`;
+    const key = keyOf(origin, prefix);
     const cached = this.cache.get(key);
     if (usesCache && cached && cached.until > this.now()) return cached.answer;
     if (this.cache.size >= MAX_CACHED) this.cache.clear();
@@ -71,6 +79,8 @@ export class KnownArticles {
     return answer.ok ? { ok: true, value: answer.value.articles } : answer;
   }
 }
+
+const keyOf = (origin: string, prefix: string): string => `${origin} ${prefix}`;
 
 /** Adds fields that older servers leave out, and replaces classes of newer servers that have no text here. */
 export function withDefaults(judgement: Judgement): Judgement {

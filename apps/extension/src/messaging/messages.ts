@@ -14,7 +14,10 @@ import type {
 } from '@vaglio/contracts';
 
 /** The account as the popup sees it. The token never leaves the background. */
-export type Account = Pick<User, 'email' | 'firstName' | 'subscriptionTier' | 'preferredLanguage'>;
+export interface Account extends Pick<User, 'email' | 'firstName' | 'preferredLanguage'> {
+  /** False while the subscription is suspended or over. */
+  readonly isPremium: boolean;
+}
 
 export type Failure =
   | 'invalid_credentials'

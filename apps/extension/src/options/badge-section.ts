@@ -1,5 +1,5 @@
 import { switchBadgeOn } from '../badge/badge-permission.js';
-import { button, element, problemNote } from '../dom/element.js';
+import { button, element, problemNote, replaceContent } from '../dom/element.js';
 import type { SettingsTexts } from '../i18n/settings.js';
 import { fill, type Texts } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
@@ -11,7 +11,7 @@ export function badgeSection(texts: Texts & SettingsTexts, settings: BadgeSettin
   let current = settings;
   const show = (reply: Reply<'badge/set'>) => {
     if (reply.ok) current = reply.value;
-    section.replaceChildren(...contents(reply.ok ? '' : texts.failures[reply.failure]));
+    replaceContent(section, ...contents(reply.ok ? '' : texts.failures[reply.failure]));
   };
 
   const siteRow = (site: string) => {
@@ -24,7 +24,7 @@ export function badgeSection(texts: Texts & SettingsTexts, settings: BadgeSettin
       : element('ul', { 'aria-label': texts.badgeSites }, ...current.offSites.map(siteRow));
 
   const contents = (problem: string): HTMLElement[] => {
-    const toggle = element('input', { type: 'checkbox', checked: current.isOn });
+    const toggle = element('input', { id: 'badge', type: 'checkbox', checked: current.isOn });
     toggle.addEventListener('change', () => {
       void (toggle.checked ? switchBadgeOn() : askBackground('badge/set', { isOn: false })).then(show);
     });
@@ -36,6 +36,6 @@ export function badgeSection(texts: Texts & SettingsTexts, settings: BadgeSettin
       ...(current.isOn ? [element('h3', {}, texts.badgeSites), siteList()] : []),
     ];
   };
-  section.replaceChildren(...contents(''));
+  section.append(...contents(''));
   return section;
 }

@@ -1,5 +1,5 @@
 import type { RemainingAnalyses } from '@vaglio/contracts';
-import { button, byId, element, outLink, problemNote } from '../dom/element.js';
+import { button, byId, element, outLink, problemNote, replaceContent } from '../dom/element.js';
 import { fill } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
 import type { Account, Failure } from '../messaging/messages.js';
@@ -46,7 +46,11 @@ export class AccountSection {
     this.email = account.email;
     const signOut = button(texts.signOut, () => this.signOut(signOut));
     const email = element('p', { class: 'email' }, fill(texts.signedInAs, { email: account.email }));
-    const tier = element('p', { class: 'muted' }, texts.tiers[account.subscriptionTier]);
+    const tier = element(
+      'p',
+      { class: 'muted' },
+      account.isPremium ? texts.premiumAccount : texts.freeAccount,
+    );
     const allowance = element('p', { class: 'muted allowance' });
     this.show(element('div', { class: 'row' }, element('div', {}, email, tier, allowance), signOut));
     this.onChange(account.email);
@@ -99,6 +103,6 @@ export class AccountSection {
   private show(...content: readonly Node[]): void {
     const title = element('h2', { id: 'account-title' }, this.context.texts.account);
     this.section.hidden = false;
-    this.section.replaceChildren(title, ...content);
+    replaceContent(this.section, title, ...content);
   }
 }

@@ -1,5 +1,5 @@
 import { switchBadgeOn } from '../badge/badge-permission.js';
-import { button, element, problemNote } from '../dom/element.js';
+import { button, element, problemNote, replaceContent } from '../dom/element.js';
 import { fill } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
 import type { BadgeSettings, Reply } from '../messaging/messages.js';
@@ -9,8 +9,8 @@ import type { PopupContext } from './context.js';
 export function badgeOffer({ texts }: PopupContext, site: string): HTMLElement {
   const node = element('div', { class: 'offer' });
   const show = (reply: Reply<'badge/read'>) => {
-    if (!reply.ok) node.replaceChildren(problemNote(texts.failures[reply.failure]));
-    else node.replaceChildren(...(reply.value.isAnswered ? siteSwitch(reply.value) : question()));
+    if (!reply.ok) replaceContent(node, problemNote(texts.failures[reply.failure]));
+    else replaceContent(node, ...(reply.value.isAnswered ? siteSwitch(reply.value) : question()));
   };
   const question = () => [
     element('p', {}, element('strong', {}, texts.badgeQuestion)),

@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, type QuotedSentence } from '@vaglio/contracts';
-import { button, element, outLink, problemNote } from '../dom/element.js';
+import { button, element, outLink, problemNote, replaceContent } from '../dom/element.js';
 import { fill } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
 import type { ArticleDetails, Judgement } from '../messaging/messages.js';
@@ -184,7 +184,7 @@ export class DetailsSection {
   }
 
   private show(...content: readonly (Node | null)[]): void {
-    this.node.replaceChildren(...content.filter((node) => node !== null));
+    replaceContent(this.node, ...content.filter((node) => node !== null));
   }
 }
 

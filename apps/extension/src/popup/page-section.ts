@@ -1,5 +1,5 @@
 import { STAGES, type Stage } from '@vaglio/contracts';
-import { button, byId, element, outLink, problemNote } from '../dom/element.js';
+import { button, byId, element, outLink, problemNote, replaceContent } from '../dom/element.js';
 import { fill, type Texts } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
 import type { Failure, Judgement, Progress, Refusal } from '../messaging/messages.js';
@@ -55,11 +55,13 @@ export class PageSection {
       askBackground('page/look-up', { address }),
     ]);
     if (load !== this.loads) return;
-    const isRunning = progress.ok && progress.value !== null;
-    this.resolveFailure(isRunning || known.ok ? null : known.failure);
-    if (isRunning) return this.showProgress(progress.value);
+    const isKnown = known.ok && known.value !== null;
+    // A failed analysis of a known page does not hide its public result.
+    const isOwn = progress.ok && progress.value !== null && !(isKnown && progress.value.kind === 'failed');
+    this.resolveFailure(isOwn || known.ok ? null : known.failure);
+    if (isOwn) return this.showProgress(progress.value);
     if (!known.ok) return this.showRefusal(known, () => this.loadAgain());
-    if (known.value) return this.showJudgement(known.value, false);
+    if (isKnown) return this.showJudgement(known.value, false);
     this.isUnknown = true;
     this.showUnknown();
   }
@@ -168,7 +170,7 @@ export class PageSection {
   }
 
   private show(...content: readonly (Node | null)[]): void {
-    this.body.replaceChildren(...content.filter((node) => node !== null));
+    replaceContent(this.body, ...content.filter((node) => node !== null));
   }
 }
 

@@ -12,6 +12,8 @@ it.each([
   '',
   ' ',
   'http://vaglio.example',
+  'http://127.0.0.2:3000',
+  'http://[::1]:3000',
   'ftp://vaglio.example',
   'https://user:word@vaglio.example',
   'https://',

@@ -53,13 +53,16 @@ export function matchPatternOf(origin: string): string {
   return `${protocol}//${hostname}/*`;
 }
 
-/** Parses a typed address into an origin. Returns null for invalid ones, and for http except on this machine. */
+/** The hosts of `optional_host_permissions` in the manifest that need no https. */
+const LOCAL_HOSTS = ['localhost', '127.0.0.1'];
+
+/** Parses a typed address into an origin. Returns null for invalid ones, and for http except on the hosts in the manifest. */
 export function parseOrigin(typed: string): string | null {
   const text = typed.trim();
   const url = parsedUrl(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
   if (url === null || url.hostname === '' || url.username !== '' || url.password !== '') return null;
   if (url.protocol === 'https:') return url.origin;
-  return url.protocol === 'http:' && isLoopback(url.hostname) ? url.origin : null;
+  return url.protocol === 'http:' && LOCAL_HOSTS.includes(url.hostname) ? url.origin : null;
 }
 
 export function isLoopback(hostname: string): boolean {

@@ -10,7 +10,7 @@ import { storeOver } from './storage.js';
 const sessionWith = (token: string): StoredSession => ({
   token,
   origin: 'https://vaglio.example',
-  account: userExample,
+  account: { ...userExample, isPremium: false },
 });
 
 let store: SessionStore;
@@ -33,6 +33,19 @@ it('keeps a new sign-in when the server ends the one before', async () => {
   await sessions.closeIfSignedOut({ ok: false, failure: 'signed_out' }, sessionWith('new'));
   expect(await store.read()).toBeNull();
 });
+
+it.each([
+  ['active', true],
+  ['suspended', false],
+] as const)(
+  'returns an account with a subscription that is %s as premium: %s',
+  async (subscriptionStatus, isPremium) => {
+    const reading = sessions.read();
+    await new Promise((resolve) => setImmediate(resolve));
+    answer({ ok: true, value: { ...userExample, subscriptionTier: 'premium', subscriptionStatus } });
+    expect(await reading).toMatchObject({ ok: true, value: { isPremium } });
+  },
+);
 
 it('returns no account when the user signs out while it is read', async () => {
   const reading = sessions.read();

@@ -3,6 +3,7 @@ import {
   type AuthResponse,
   authRoutes,
   configRoutes,
+  hasPremium,
   type Language,
   type RemainingAnalyses,
   type User,
@@ -106,6 +107,7 @@ export class SessionService {
   }
 }
 
-function accountOf({ email, firstName, subscriptionTier, preferredLanguage }: User): Account {
-  return { email, firstName, subscriptionTier, preferredLanguage };
+function accountOf(user: User): Account {
+  const { email, firstName, preferredLanguage } = user;
+  return { email, firstName, preferredLanguage, isPremium: hasPremium(user, new Date()) };
 }

@@ -5,7 +5,7 @@ import { storeOver } from './storage.js';
 const session: StoredSession = {
   token: 'a-token',
   origin: 'https://vaglio.example',
-  account: { email: 'ada@example.it', firstName: 'Ada', subscriptionTier: 'free', preferredLanguage: 'it' },
+  account: { email: 'ada@example.it', firstName: 'Ada', preferredLanguage: 'it', isPremium: false },
 };
 
 let lasting: MemoryArea;

@@ -75,7 +75,7 @@ export interface ClaimFinding {
 
 /** A claim of a text with the evidence on it. */
 export interface LedgerClaim {
-  /** The claim as a sentence that can be understood alone. */
+  /** The claim in the words of the text, or as a model put it. */
   readonly claim: string;
   readonly locator: Locator;
   readonly findings: readonly ClaimFinding[];

@@ -73,7 +73,7 @@ export const layoutEnglish = {
     WEBHOOK_OFF: 'This webhook is switched off.',
     UNKNOWN_CURSOR:
       'This cursor belongs to another installation, or to the time before the database was restored. Start again from the newest dump.',
-    TOO_MANY_BATCHES: 'This account has reached its limit of open batches.',
+    TOO_MANY_BATCHES: 'This account has reached its limit of unfinished lists.',
     TOO_MANY_TOKENS: 'This account has reached its limit of personal tokens.',
     ALREADY_EXISTS: 'There is already an article for this URL.',
     PAYLOAD_TOO_LARGE: 'This is too large to send.',

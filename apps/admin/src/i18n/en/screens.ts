@@ -46,7 +46,7 @@ export const screensEnglish = {
         mixed: 'Mixed record',
         satire: 'Satire',
       },
-      outletRequestStatus: { open: 'Open', answered: 'Answered' },
+      outletRequestStatus: { open: 'Open', answered: 'Closed' },
       class: { high: 'High', medium: 'Medium', low: 'Low', poor: 'Poor' },
       criterion: {
         currency: 'Currency',
@@ -805,7 +805,7 @@ export const screensEnglish = {
       keep: 'Keep',
       verdict: 'Why it is rejected',
       rejection: { false: 'It is wrong', 'true-no-fault': 'It is true, but not a fault' },
-      rate: 'rejected in %{share}% of reviews, %{rejected} of %{seen}',
+      rate: 'rejected: %{rejected} of %{seen} reviews (%{share}%)',
       code: 'Finding',
       passage: 'Passage',
       passageNote: 'Word for word, from the text or the title.',
@@ -822,7 +822,7 @@ export const screensEnglish = {
     texts: { translate: 'Add a translation (%{languages})' },
     preview: {
       title: 'What readers will see',
-      upheld: 'A person reviewed this and agreed',
+      upheld: 'A person reviewed this and accepted the request',
       declined: 'A person reviewed this and confirmed the analysis',
       correction: 'Correction',
       empty: 'No text yet',

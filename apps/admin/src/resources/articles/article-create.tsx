@@ -2,6 +2,7 @@ import { ADMIN_DEFAULT_SCORE, type CreateArticleRequest, LIMITS } from '@vaglio/
 import { maxLength, SaveButton, SimpleForm, TextInput, Toolbar } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { AdminCreate, FormInputs, withoutEmpty } from '../../components/forms.js';
+import { WarnWhenUnsaved } from '../../components/unsaved-work.js';
 import { ScoreInput } from './score-input.js';
 
 type Form = Partial<CreateArticleRequest>;
@@ -21,6 +22,7 @@ export default function ArticleCreate() {
       goTo="show"
     >
       <SimpleForm noValidate toolbar={<CreateToolbar />}>
+        <WarnWhenUnsaved />
         <FormInputs<CreateArticleRequest>
           inputs={{
             url: <TextInput source="url" type="url" isRequired validate={maxLength(LIMITS.url.max)} />,

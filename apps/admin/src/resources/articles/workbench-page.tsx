@@ -79,7 +79,6 @@ function FindingsForm({ id, workbench, reload }: FindingsFormProps) {
   const [added, setAdded] = useState(workbench.added);
   const [reason, setReason] = useState<LocalizedDraft>({});
   const { conflictNotice, showConflict } = useConflictNotice(reload);
-  const { score, isStale, error, refetch } = useScore(id, workbench, rejected, added);
   const [review, isPending] = useAction(adminArticlesRoutes.reviewFindings, {
     done: 'vaglio.workbench.done',
     failed: 'vaglio.articles.failed.update',
@@ -91,6 +90,7 @@ function FindingsForm({ id, workbench, reload }: FindingsFormProps) {
   const isChanged = JSON.stringify([rejected, added]) !== JSON.stringify([stored, workbench.added]);
   useUnsavedWork(isChanged);
   const mayEdit = useMay()(adminArticlesRoutes.reviewFindings) && workbench.engineResult !== null;
+  const { score, isStale, error, refetch } = useScore(id, workbench, rejected, added, mayEdit);
   const hasReasons = rejected.every((each) => each.reason.trim() !== '');
   const reject = (place: number, rejection: RejectedFinding | null) =>
     setRejected((before) => [
@@ -186,6 +186,7 @@ function useScore(
   { engineResult }: Workbench,
   rejected: readonly RejectedFinding[],
   added: readonly AddedFinding[],
+  mayEdit: boolean,
 ): Score {
   const dataProvider = useVaglioDataProvider();
   const withReasons = rejected.map((each) => ({ ...each, reason: each.reason.trim() || '–' }));
@@ -198,7 +199,7 @@ function useScore(
         body: { rejected: withReasons, added },
         signal,
       }),
-    enabled: !isUnchanged,
+    enabled: mayEdit && !isUnchanged,
     retry: false,
     placeholderData: keepPreviousData,
   });

@@ -1,16 +1,18 @@
-import { type AdminContentPage, textIn } from '@vaglio/contracts';
+import { type AdminContentPage, adminContentPagesRoutes, textIn } from '@vaglio/contracts';
 import { BooleanField, EditButton, FunctionField, TextField, useTranslate, WithRecord } from 'react-admin';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
 import { ChoiceField, DateTimeField } from '../../components/fields.js';
 import { useLanguage } from '../../components/use-language.js';
+import { useMay } from '../../components/use-may.js';
 
 export default function ContentPageList() {
   const language = useLanguage();
   const translate = useTranslate();
+  const mayChange = useMay()(adminContentPagesRoutes.update);
   return (
     <AdminList sort={{ field: 'id', order: 'ASC' }} pagination={false} actions={false}>
       <AdminTable<AdminContentPage>
-        rowClick="edit"
+        rowClick={mayChange && 'edit'}
         columns={{
           key: <ChoiceField source="key" list="page" />,
           title: (

@@ -12,6 +12,7 @@ import {
 } from 'react-admin';
 import { useChoices } from '../../components/fields.js';
 import { AdminCreate, FormInputs } from '../../components/forms.js';
+import { WarnWhenUnsaved } from '../../components/unsaved-work.js';
 import { STAFF_LANGUAGE, STAFF_LANGUAGES } from '../../languages.js';
 import { RoleInput } from './role-input.js';
 
@@ -21,6 +22,7 @@ export default function StaffCreate() {
   return (
     <AdminCreate done="vaglio.staff.invited" failed="vaglio.staff.inviteFailed">
       <SimpleForm noValidate defaultValues={{ role: ADMIN_ROLES[1], preferredLanguage: STAFF_LANGUAGE }}>
+        <WarnWhenUnsaved />
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>
           {translate('vaglio.staff.inviteNote')}
         </Typography>

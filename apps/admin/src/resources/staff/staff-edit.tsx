@@ -10,6 +10,7 @@ import { useDateTime } from '../../components/fields.js';
 import { AdminEdit } from '../../components/forms.js';
 import { RecordHeading } from '../../components/page.js';
 import { useAction } from '../../components/server-calls.js';
+import { WarnWhenUnsaved } from '../../components/unsaved-work.js';
 import { useTexts } from '../../components/use-language.js';
 import { RoleInput } from './role-input.js';
 
@@ -19,6 +20,7 @@ export default function StaffEdit() {
   return (
     <AdminEdit transform={toRequest} done="vaglio.staff.saved" failed="vaglio.staff.updateFailed">
       <SimpleForm toolbar={<EditToolbar />}>
+        <WarnWhenUnsaved />
         <Facts />
         <RoleInput />
       </SimpleForm>

@@ -3,6 +3,7 @@ import { type CreateUserRequest, isEmailAddress, LIMITS, SUBSCRIPTION_TIERS } fr
 import { maxLength, required, SelectInput, SimpleForm, TextInput, useTranslate } from 'react-admin';
 import { useChoices } from '../../components/fields.js';
 import { AdminCreate, FormInputs, withoutEmpty } from '../../components/forms.js';
+import { WarnWhenUnsaved } from '../../components/unsaved-work.js';
 import { STAFF_LANGUAGE, STAFF_LANGUAGES } from '../../languages.js';
 
 const FIRST_STATUSES = ['active', 'inactive', 'suspended'] as const;
@@ -30,6 +31,7 @@ export default function UserCreate() {
           preferredLanguage: STAFF_LANGUAGE,
         }}
       >
+        <WarnWhenUnsaved />
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>
           {translate('vaglio.users.invitation')}
         </Typography>

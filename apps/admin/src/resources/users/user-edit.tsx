@@ -23,6 +23,10 @@ const LATER_TIERS = ['free', 'premium'];
 const withCurrent = (choices: readonly string[], current: string | undefined): readonly string[] =>
   current === undefined || choices.includes(current) ? choices : [...choices, current];
 
+/** The field gives a new date without a time: the last day of the subscription, which is paid until its end. */
+const endOf = (date: string): string =>
+  new Date(date.includes('T') ? date : `${date}T23:59:59.999`).toISOString();
+
 function toRequest({
   subscriptionTier,
   subscriptionStatus,
@@ -32,7 +36,7 @@ function toRequest({
   return {
     subscriptionTier,
     subscriptionStatus,
-    subscriptionEndDate: subscriptionEndDate ? new Date(subscriptionEndDate).toISOString() : null,
+    subscriptionEndDate: subscriptionEndDate ? endOf(subscriptionEndDate) : null,
     version,
   };
 }

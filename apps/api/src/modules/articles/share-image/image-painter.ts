@@ -1,13 +1,12 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { sha256 } from '../../../shared/crypto/sha256.js';
-import { BoundedCache } from '../cache/bounded-cache.js';
 import { IMAGE_SIZE, shareImage, type ShareImageContent } from './share-image.js';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { REPOSITORY } from '../../../shared/process/folders.js';
 import { crc32 } from 'node:zlib';
-import { DIGITAL_SOURCE_URL } from '@vaglio/contracts';
+import { BoundedCache, DIGITAL_SOURCE_URL } from '@vaglio/contracts';
 
 interface PaintedImage {
   readonly png: Buffer;
@@ -23,6 +22,7 @@ const SAMPLE: ShareImageContent = {
   title: 'Vaglio',
   domain: 'example.org',
   given: { score: 50, range: { low: 40, high: 60 }, credibilityClass: 'low' },
+  isOfKindWithoutScore: false,
   decidedOn: null,
   digitalSource: null,
 };
