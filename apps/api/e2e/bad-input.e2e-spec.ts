@@ -110,6 +110,22 @@ describe('bad input', () => {
     expect([twice.status, unknown.status]).toEqual([400, 400]);
   });
 
+  const ID = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01';
+  const draft = { en: 'x', it: 'x' };
+
+  it.each([
+    ['a month', 'get', '/api/admin/audit-log?from=2026-01', {}],
+    ['the year zero', 'get', '/api/admin/articles?to=0000-01-01', {}],
+    ['a week', 'put', `/api/admin/corrections/${ID}`, { text: draft, editedAt: '2026-W10' }],
+    ['a year', 'patch', `/api/admin/users/${ID}`, { subscriptionEndDate: '2026' }],
+    ['a huge version', 'put', `/api/admin/articles/${ID}`, { title: 'x', version: 2 ** 31 }],
+    ['a huge version', 'put', '/api/admin/email-config', { version: 2 ** 31 }],
+  ] as const)('refuses %s that the database can’t read: %s %s', async (_, method, path, body) => {
+    const staff = await anAdministrator(api);
+    const answer = method === 'get' ? staff.get(path) : staff[method](path, body);
+    expect((await answer.expect(400)).body.code).toBe('VALIDATION_FAILED');
+  });
+
   it('answers unknown paths and methods with NOT_FOUND', async () => {
     const path = await request(api.url).get('/api/nothing');
     const method = await request(api.url).delete('/api/probe');

@@ -96,7 +96,7 @@ describe('mail', () => {
     await settled(registration.email);
     const [mail] = mailsTo(registration.email);
     expect(mail).toMatchObject({
-      subject: 'Benvenuto su Vaglio',
+      subject: 'Ti diamo il benvenuto su Vaglio',
       from: { name: 'Vaglio, la redazione', address: 'redazione@vaglio.example' },
       isEncrypted: true,
       user: ACCOUNT.user,

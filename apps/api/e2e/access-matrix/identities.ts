@@ -10,7 +10,7 @@ import {
 import { createHmac, randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { AdministratorsRepository } from '../../src/modules/auth/administrators/administrators.repository.js';
-import { SessionOpener } from '../../src/modules/auth/sessions.repository.js';
+import { SessionOpener, SessionsRepository } from '../../src/modules/auth/sessions.repository.js';
 import { AccessTokens } from '../../src/modules/auth/tokens/access-tokens.js';
 import { PersonalTokens } from '../../src/modules/tokens/index.js';
 import { UsersService } from '../../src/modules/users/index.js';
@@ -60,8 +60,12 @@ async function personalToken(
   isRevoked = false,
 ): Promise<string> {
   const { id: userId } = await makeUser(api);
+  const { id: sessionId } = await api.app
+    .get(SessionsRepository)
+    .open(api.app.get(DataSource).manager, userId);
   const tokens = api.app.get(PersonalTokens);
-  const { id, token } = await tokens.create(userId, { name: 'Script', scopes, analysesPerDay: 9, days: 1 });
+  const wanted = { name: 'Script', scopes, analysesPerDay: 9, days: 1 };
+  const { id, token } = await tokens.create({ userId, sessionId }, wanted);
   if (isRevoked) await tokens.revoke(userId, id);
   return token;
 }

@@ -10,7 +10,7 @@ import {
 } from '../../src/shared/events/user.events.js';
 import { startTestApp } from '../../src/testing/test-app.js';
 import { fixture } from '../testing/fixture.js';
-import { anAdministrator, Caller, deleteAccount } from '../testing/callers.js';
+import { anAdministrator, Caller, deleteAccount, until } from '../testing/callers.js';
 import { query } from '../testing/database.js';
 
 describe('the own account', () => {
@@ -134,6 +134,34 @@ describe('the own account', () => {
       expect(text).not.toContain('argon2');
     });
 
+    it('has mails, outlet requests and review requests of its address once that is proved', async () => {
+      const { id, email } = anna.user;
+      await query(
+        api,
+        `INSERT INTO outlet_requests (id, domain, message, email, language) VALUES (uuidv7(), 'a.example', 'Why?', $1, 'it')`,
+        [email],
+      );
+      const { articleId } = await aStoredArticle(api.app);
+      await query(
+        api,
+        `INSERT INTO review_requests (id, article_id, reason, message, email, language, status)
+          VALUES (uuidv7(), $1, 'facts', 'Wrong year', $2, 'it', 'open')`,
+        [articleId, email],
+      );
+      const sections = async () => {
+        const { body } = await caller.get('/api/me/export').expect(200);
+        const { mails, outletRequests, reviewRequests } = body.sections;
+        return [mails, outletRequests, reviewRequests] as unknown;
+      };
+      expect(await sections()).toEqual([[], [], []]);
+      await query(api, 'INSERT INTO address_proofs (user_id, email_key) VALUES ($1, $2)', [id, email]);
+      expect(await sections()).toMatchObject([
+        [{ kind: 'welcome' }],
+        [{ domain: 'a.example', message: 'Why?' }],
+        [{ articleId, message: 'Wrong year' }],
+      ]);
+    });
+
     it('has everything of an account with very many requests, payments and batches', async () => {
       const rows = {
         requests: [
@@ -178,6 +206,17 @@ describe('the own account', () => {
       }
       expect(events).toEqual([new UserDeletedEvent(anna.user)]);
       await visitor.post('/api/auth/register', aRegistration({ email })).expect(201);
+    });
+
+    it('removes its address from the notifications for staff', async () => {
+      const { email } = anna.user;
+      await update({ firstName: 'Bruna' }).expect(200);
+      const named = () => query(api, `SELECT 1 FROM notifications WHERE data ->> 'email' = $1`, [email]);
+      await until(async () => (await named()).length > 1);
+      await deleteAccount(api, anna);
+      const stored = () => query(api, `SELECT data FROM notifications WHERE kind = 'user_deleted'`);
+      await until(async () => (await stored()).length > 0);
+      expect(await named()).toEqual([]);
     });
 
     it.each(['its user', 'staff'])(

@@ -10,10 +10,11 @@ import {
   usersRoutes,
 } from '@vaglio/contracts';
 import request from 'supertest';
+import { DataSource } from 'typeorm';
 import { aSignedInUser, type TestUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { startTestApp } from '../../src/testing/test-app.js';
 import { fixture } from '../testing/fixture.js';
-import { Caller, deleteAccount } from '../testing/callers.js';
+import { Caller, deleteAccount, until } from '../testing/callers.js';
 import { query } from '../testing/database.js';
 
 const WANTED: CreateTokenRequest = {
@@ -24,6 +25,9 @@ const WANTED: CreateTokenRequest = {
 };
 const LIST = addressOf(tokensRoutes.list);
 const HISTORY = addressOf(articlesRoutes.mine);
+
+/** Statements that wait for the lock of a row. */
+const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
 describe('personal tokens', () => {
   const api = fixture(startTestApp);
@@ -50,6 +54,21 @@ describe('personal tokens', () => {
     expect(body).toEqual([shown]);
     expect(text).not.toContain(token);
     expect(JSON.stringify(await query(api, 'SELECT * FROM personal_tokens'))).not.toContain(token.slice(8));
+  });
+
+  it('is not created with a session that a new password ends at the same time', async () => {
+    const database = api.app.get(DataSource);
+    const { sent } = await database.transaction(async (manager) => {
+      await manager.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [anna.user.id]);
+      const sent = as(anna.token)
+        .post(LIST, WANTED)
+        .then(({ status }) => status);
+      await until(async () => (await query(api, WAITING)).length > 0);
+      await manager.query('DELETE FROM sessions WHERE user_id = $1', [anna.user.id]);
+      return { sent };
+    });
+    expect(await sent).toBe(401);
+    expect(await query(api, 'SELECT 1 FROM personal_tokens WHERE user_id = $1', [anna.user.id])).toEqual([]);
   });
 
   it('signs its owner in for the calls of its scopes and notes its use', async () => {

@@ -88,24 +88,16 @@ describe('a request to analyze', () => {
     request(api.url).post('/api/analyze').send({ url: aPage() }).expect(401));
 
   it.each([
-    ['', 'Please enter a valid URL to analyze', 'Inserisci un indirizzo valido da analizzare'],
-    ['   ', 'Please enter a valid URL to analyze', 'Inserisci un indirizzo valido da analizzare'],
-    ['no address', 'Please enter a valid URL.', 'Inserisci un indirizzo web valido.'],
-    ['ftp://outlet.example/x', 'Please enter a valid URL.', 'Inserisci un indirizzo web valido.'],
-    ['http://127.0.0.1/', 'Please enter a valid URL.', 'Inserisci un indirizzo web valido.'],
-    ['http://[::1]:5432/', 'Please enter a valid URL.', 'Inserisci un indirizzo web valido.'],
-    ['http://localhost/', 'Please enter a valid URL.', 'Inserisci un indirizzo web valido.'],
-    ['https://outlet.example:8443/', 'Please enter a valid URL.', 'Inserisci un indirizzo web valido.'],
-    [
-      'https://anna:secret@outlet.example/',
-      'Please enter a valid URL.',
-      'Inserisci un indirizzo web valido.',
-    ],
-    [
-      `https://outlet.example/${'è'.repeat(2000)}`,
-      'Please enter a valid URL.',
-      'Inserisci un indirizzo web valido.',
-    ],
+    ['', 'Please enter a valid URL to analyze', 'Inserisci un link valido da analizzare.'],
+    ['   ', 'Please enter a valid URL to analyze', 'Inserisci un link valido da analizzare.'],
+    ['no address', 'Please enter a valid URL.', 'Inserisci un link valido.'],
+    ['ftp://outlet.example/x', 'Please enter a valid URL.', 'Inserisci un link valido.'],
+    ['http://127.0.0.1/', 'Please enter a valid URL.', 'Inserisci un link valido.'],
+    ['http://[::1]:5432/', 'Please enter a valid URL.', 'Inserisci un link valido.'],
+    ['http://localhost/', 'Please enter a valid URL.', 'Inserisci un link valido.'],
+    ['https://outlet.example:8443/', 'Please enter a valid URL.', 'Inserisci un link valido.'],
+    ['https://anna:secret@outlet.example/', 'Please enter a valid URL.', 'Inserisci un link valido.'],
+    [`https://outlet.example/${'è'.repeat(2000)}`, 'Please enter a valid URL.', 'Inserisci un link valido.'],
   ])('refuses %p', async (url, english, italian) => {
     const { body } = await anna.client.analyze(url).expect(400);
     expect(body).toMatchObject({ code: 'INVALID_URL', error: english, message: english });

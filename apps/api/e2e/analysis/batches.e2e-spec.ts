@@ -219,6 +219,30 @@ describe('batches', () => {
     expect(counts).toMatchObject({ completed: 3, waiting: 0 });
   });
 
+  it('keep the lease and the requests of the process that continues after a slow one', async () => {
+    const { id } = await created(stories(1));
+    await once(id, 'ended');
+    const batches = api.app.get(BatchesRepository, { strict: false });
+    const row = async () =>
+      (
+        await query(
+          api,
+          'SELECT r.request_id, b.is_open FROM batches b JOIN batch_rows r ON r.batch_id = b.id WHERE b.id = $1',
+          [id],
+        )
+      )[0];
+    await query(
+      api,
+      `UPDATE batches SET is_open = true, leased_until = now() + interval '1 minute' WHERE id = $1`,
+      [id],
+    );
+    const before = await row();
+    await batches.release(id, '2020-01-01 00:00:00+00');
+    expect(await batches.setSubmitted(id, 1, '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01')).toBe(true);
+    expect(await row()).toEqual(before);
+    await query(api, 'UPDATE batches SET is_open = false, leased_until = NULL WHERE id = $1', [id]);
+  });
+
   it('are removed some days after they were created, and not earlier', async () => {
     const { id } = await created(stories(1));
     await once(id, 'ended');

@@ -1,4 +1,5 @@
 import { ContentInaccessibleError } from '@vaglio/engine';
+import { SubmissionsService } from '../../src/modules/analysis/index.js';
 import { ANALYSIS_LIMITS, DEFAULT_LIMITS } from '../../src/modules/analysis/analysis.limits.js';
 import { Reconciler } from '../../src/modules/analysis/run/reconciler.js';
 import { withFakeEngine } from '../../src/modules/analysis/testing/analysis-app.js';
@@ -84,6 +85,25 @@ describe.each([
     expect(engine.calls.slice(7)).toEqual([secondOfFew, ofMore[2]?.[0]]);
     for (const [, gate] of [...ofMany, ...ofMore]) gate.open();
     await began(15);
+  });
+
+  it('gives the edit watch half of the slots, and runs first what a user submitted meanwhile', async () => {
+    const held: [string, Gate][] = [];
+    for (let made = 0; made < 5; made += 1) {
+      const page = aPage();
+      held.push([page, engine.hold(page)]);
+      await api.app.get(SubmissionsService, { strict: false }).reanalyse(page);
+    }
+    await began(2);
+    const { client } = await anAnalysisReader(api);
+    await client.analyze(aPage()).expect(200);
+    const [pages, gates] = [held.map(([page]) => page), held.map(([, gate]) => gate)];
+    await client.submit(pages[4] ?? '');
+    gates[0]?.open();
+    await began(4);
+    expect(engine.calls.filter((page) => pages.includes(page))).toEqual([pages[0], pages[1], pages[4]]);
+    for (const gate of gates) gate.open();
+    await began(6);
   });
 
   it('runs premium accounts first, with half of the slots as well', async () => {

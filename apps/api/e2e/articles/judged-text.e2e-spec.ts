@@ -48,7 +48,7 @@ describe('the judged text', () => {
     expect(text).toMatchObject({ textLanguage: 'en', revision: 1 });
     expect(await textFor(await anAdministratorToken(api.url))).toEqual(text);
     const other = await aSignedInUser(api.url);
-    await new Caller(api, other.token).call(articlesRoutes.text, { params }).expect(403);
+    await new Caller(api, other.token).call(articlesRoutes.text, { params }).expect(404);
     await visitor.call(articlesRoutes.text, { params }).expect(401);
   });
 
@@ -71,9 +71,9 @@ describe('the judged text', () => {
     for (const { text: quote, span } of flagged) expect(text.slice(span.start, span.end)).toBe(quote);
   });
 
-  it('returns 403 for the article of another user and 404 for an unknown one', async () => {
+  it('returns 404 for the article of another user and for an unknown one', async () => {
     const { articleId } = await aStoredArticle(api.app, { title: 'Of another user' });
-    await anna.client.get(`/api/articles/${articleId}/text`).expect(403);
+    await anna.client.get(`/api/articles/${articleId}/text`).expect(404);
     await anna.client.get('/api/articles/0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01/text').expect(404);
   });
 });

@@ -181,6 +181,19 @@ describe('pictures of articles', () => {
     });
   });
 
+  it('are given up when the last attempt ended with its process', async () => {
+    const id = await store('/photo.jpg');
+    await settled(id);
+    requested.length = 0;
+    await query(
+      api,
+      `UPDATE article_pictures SET state = 'waiting', attempts = 3, due_at = now() WHERE article_id = $1`,
+      [id],
+    );
+    expect(await settled(id)).toMatchObject({ state: 'failed', failure: 'interrupted' });
+    expect(requested).toEqual([]);
+  });
+
   it('are hidden with a deleted article and shown with a restored one', async () => {
     const id = await store('/photo.jpg');
     const address = await pictureOf(id);

@@ -102,6 +102,14 @@ describe('articles in the back-office', () => {
     expect((await auditEntries(api, 'article.created'))[0]).toMatchObject({ subject_id: made });
   });
 
+  it.each(['https://user:secret@byhand.example/b', 'http://127.0.0.1/b', 'https://byhand.example:22/b'])(
+    'are not added with an address that the engine does not visit: %s',
+    async (url) => {
+      const answer = await staff.call(adminArticlesRoutes.create, { body: { url, title: 'By hand' } });
+      expect([answer.status, (answer.body as { code: string }).code]).toEqual([400, 'INVALID_URL']);
+    },
+  );
+
   it('are corrected at once, with a revision and an audit entry', async () => {
     expect(((await shown()).body as Article).credibilityScore).toBe(58);
     const answer = await update({ title: 'The port', credibilityScore: 81, credibilityClass: 'high' });

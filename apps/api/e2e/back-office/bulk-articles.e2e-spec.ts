@@ -40,6 +40,15 @@ describe('several articles at once', () => {
     for (const id of ids) expect((await read(id)).labels).toEqual([]);
   });
 
+  it('lose no label to another change at the same time', async () => {
+    const answers = await Promise.all(
+      ['MISINFORMATION', 'FAKE NEWS'].map((label) => bulk({ action: 'label', label })),
+    );
+    const done = answers.map(({ body }) => (body as BulkArticlesResult).done);
+    const labels = await Promise.all(ids.map(async (id) => (await read(id)).labels));
+    expect(labels.flat()).toHaveLength(done.reduce((sum, each) => sum + each, 0));
+  });
+
   it('are deleted, and those that don’t exist are returned as failed', async () => {
     const { body } = await bulk({ action: 'delete', ids: [...ids, UNKNOWN] });
     expect(body as BulkArticlesResult).toEqual({
@@ -158,6 +167,8 @@ describe('several articles at once', () => {
     await staff.call(adminArticlesRoutes.update, { params: { id: first }, body: { credibilityScore: 3 } });
     const query = { disagrees: true };
     const list = async () => (await staff.read(adminArticlesRoutes.list, { query })).map(({ id }) => id);
+    expect(await list()).not.toContain(first);
+    await aStoredArticle(api.app, { canonicalUrl: url, credibilityScore: 70, judgement: 'abstained' });
     expect(await list()).not.toContain(first);
     await aStoredArticle(api.app, { canonicalUrl: url, credibilityScore: 70 });
     expect(await list()).toContain(first);

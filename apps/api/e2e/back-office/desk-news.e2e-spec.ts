@@ -1,5 +1,6 @@
 import {
   adminNotificationsRoutes,
+  adminStatsRoutes,
   adminUsersRoutes,
   type AdminNotification,
   type AdminRole,
@@ -131,9 +132,12 @@ describe('news for staff', () => {
       });
       await settled();
       expect([await read(), await unread()]).toEqual([[], { unread: 0 }]);
+      expect(await chief.read(adminStatsRoutes.read)).toMatchObject({ unreadNotifications: 0 });
+      await chief.call(adminNotificationsRoutes.readAll).expect(200);
       const caller = await moderator.signedIn();
       const { body } = await caller.call(adminNotificationsRoutes.list);
       const shown = body as AdminNotification[];
+      expect(shown.every(({ isRead }) => !isRead)).toBe(true);
       expect(shown.map(({ kind }) => kind).sort()).toEqual([
         'article_added',
         'user_registered',

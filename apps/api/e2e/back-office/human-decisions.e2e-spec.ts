@@ -139,6 +139,19 @@ describe('the decision of an editor', () => {
     });
   });
 
+  it('about the title alone is no decision on the score, and the title stays', async () => {
+    await update({ title: 'Corrected by the desk' }).expect(200);
+    api.engine.answer(page, { credibilityScore: 70 });
+    for (const _ of [1, 2])
+      expect(await submitAgain()).toMatchObject({
+        title: 'Corrected by the desk',
+        credibilityScore: 70,
+        decision: null,
+      });
+    const { body } = await visitor.call(articlesRoutes.list, { query: { q: 'corrected by the desk' } });
+    expect(body).toMatchObject({ articles: [{ id }] });
+  });
+
   it('causes no second run of the engine while its proposal is fresh', async () => {
     await decide();
     await submitAgain();

@@ -241,7 +241,7 @@ describe('reviews', () => {
     await edit({ text: CORRECTION, editedAt: null }).expect(409);
     await edit({ text: { en: '' }, editedAt: null }).expect(400);
     expect((await article()).corrections).toMatchObject([{ editedAt: expect.any(String) as string }]);
-    expect((await feed('it')).text).toContain('Il verbale era linkato in fondo. Modificata il ');
+    expect((await feed('it')).text).toContain('Il verbale era linkato in fondo. Modificata: ');
     expect((await auditEntries(api, 'correction.edited'))[0]?.details).toMatchObject({
       before: 'The <minutes> are linked. / Il verbale è linkato.',
       after: 'Il verbale era linkato in fondo.',
@@ -295,6 +295,9 @@ describe('reviews', () => {
       restoredAt: expect.any(String) as string,
     });
     expect((await article()).corrections).toEqual([]);
+    const domain = 'corriere-di-porto-alba.example';
+    const { corrections } = await visitor.read(articlesRoutes.source, { params: { domain } });
+    expect(corrections).toContainEqual(await entry());
     await staff.call(adminArticlesRoutes.remove, { params }).expect(204);
   });
 

@@ -54,6 +54,25 @@ describe('users in the back-office', () => {
     expect(JSON.stringify(body)).not.toMatch(/password|hash/i);
   });
 
+  it.each([
+    ['without an end date', {}, null],
+    ['with the past one, as the form sends it', { subscriptionEndDate: '2026-01-31T00:00:00.000Z' }, null],
+    ['with a new end date', { subscriptionEndDate: '2036-01-31T00:00:00.000Z' }, '2036-01-31T00:00:00.000Z'],
+  ])('get Premium after an earlier month, %s', async (_, dates, subscriptionEndDate) => {
+    const { user } = await aSignedInUser(api.url);
+    await query(
+      api,
+      `UPDATE users SET subscription_status = 'expired', subscription_end_date = '2026-01-31T00:00:00Z' WHERE id = $1`,
+      [user.id],
+    );
+    const premium = { subscriptionTier: 'premium', subscriptionStatus: 'active' };
+    const { body } = await update(user.id, { ...premium, ...dates }).expect(200);
+    expect(body).toMatchObject({ ...premium, subscriptionEndDate });
+    expect((await auditEntries(api, 'user.updated'))[0]?.details).toMatchObject({
+      after: expect.arrayContaining([`subscriptionEndDate: ${String(subscriptionEndDate)}`]) as string[],
+    });
+  });
+
   it('get the enterprise tier only when they are created', async () => {
     const { id } = await aUser();
     await update(id, { subscriptionTier: 'enterprise' }).expect(400);

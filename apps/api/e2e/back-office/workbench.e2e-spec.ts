@@ -7,7 +7,7 @@ import {
 import type { Finding } from '@vaglio/engine';
 import { rescored } from '@vaglio/engine';
 import { ArticleStore } from '../../src/modules/articles/index.js';
-import { anAnalysisResult } from '../../src/modules/articles/testing/article.factory.js';
+import { anAnalysisResult, aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import { sha256 } from '../../src/shared/crypto/sha256.js';
 import { startTestApp } from '../../src/testing/test-app.js';
 import { DataSource } from 'typeorm';
@@ -154,6 +154,14 @@ describe('the workbench of an article', () => {
   it('returns 409 for a review of an article that was changed meanwhile', async () => {
     await staff.call(adminArticlesRoutes.update, { params: params(), body: { credibilityScore: 12 } });
     await review({ rejected: [rejecting(0)] }).expect(409);
+  });
+
+  it('returns 409 for a review of a decided article for which the engine has a newer proposal', async () => {
+    await staff.call(adminArticlesRoutes.update, { params: params(), body: { credibilityScore: 12 } });
+    const { version } = await open();
+    const url = `https://outlet.example/checked-${pages}`;
+    await aStoredArticle(api.app, { canonicalUrl: url, url, reason: 'regeneration' });
+    await review({ version, rejected: [rejecting(0)] }).expect(409);
   });
 
   it('has no findings for an article that staff entered', async () => {

@@ -201,11 +201,44 @@ describe('a refund that is due', () => {
     expect(await mailCount(reader)).toBe(1);
   });
 
+  it('is announced to the present address of the account when paid', async () => {
+    const { reader, id } = await owed();
+    const email = `now-${reader.user.email}`;
+    await query(api, 'UPDATE users SET email = $2, email_key = $2 WHERE id = $1', [reader.user.id, email]);
+    await send(id).expect(200);
+    expect(await mailsTo(api, email, 'refund-paid')).toHaveLength(1);
+    expect(await mailCount(reader)).toBe(0);
+  });
+
   it('is still due after the account is deleted, and paid with a mail', async () => {
     const { reader, id } = await owed();
     await deleteAccount(api, reader);
     expect((await send(id).expect(200)).body).toMatchObject({ status: 'paid', userId: null });
     expect(await mailCount(reader)).toBe(1);
+  });
+
+  it.each([
+    ['its user', 'the whole price within fourteen days', 1, '9.99'],
+    ['staff', 'the unused days later', 15, '4.99'],
+  ])('is due when %s deletes an account with a paid month: %s', async (who, _, daysAgo, amount) => {
+    const reader = await aSignedInUser(api.url);
+    const { id, email } = reader.user;
+    await api.buy(reader);
+    await query(
+      api,
+      `WITH paid AS (UPDATE payments SET created_at = now() - $2 * interval '1 day' WHERE user_id = $1 RETURNING id)
+        UPDATE premium_periods SET starts_at = now() - interval '15 days', ends_at = now() + interval '15 days'
+        WHERE payment_id IN (SELECT id FROM paid)`,
+      [id, daysAgo],
+    );
+    if (who === 'staff') await admin.delete(`/api/admin/users/${id}`).expect(204);
+    else await deleteAccount(api, reader);
+    expect(await refundsOf(reader)).toMatchObject([{ amount, status: 'due' }]);
+    const [mail] = await mailsTo(api, email, 'premium-cancelled');
+    expect(mail?.payload).toMatchObject({ refundDue: amount, currency: 'USD', accountUrl: '' });
+    expect(await mailCount(reader, 'premium-receipt')).toBe(1);
+    const notices = "SELECT data FROM notifications WHERE kind = 'refund_due' AND subject_id = $1";
+    expect(await query(api, notices, [id])).toEqual([{ data: { email, amount, currency: 'USD' } }]);
   });
 
   it('is due for a payment that completes after its account was deleted, and noticed when paid at PayPal', async () => {
@@ -270,6 +303,21 @@ describe('a withdrawal from the contract', () => {
     );
     expect(period).toMatchObject({ hasBegun: true });
     expect((period?.['endsAt'] as Date).toISOString()).toBe(user.subscriptionEndDate);
+  });
+
+  it('is possible until the fourteenth day after the purchase ends in the time zone of the quota', async () => {
+    const reader = await aSignedInUser(api.url);
+    const orderId = await api.buy(reader);
+    const today = Date.parse(new Date().toISOString().slice(0, 10));
+    const halfPastMidnightInRome = new Date(today - 30 * 60_000);
+    await query(api, 'UPDATE payments SET created_at = $2 WHERE paypal_order_id = $1', [
+      orderId,
+      halfPastMidnightInRome,
+    ]);
+    const { body } = await new Caller(api, reader.token).get(PATH).expect(200);
+    const [{ until }] = body as [{ until: string }];
+    const lastDay = new Date(today + 14 * 86_400_000).toISOString().slice(0, 10);
+    expect(new Date(until).toLocaleString('sv-SE', { timeZone: 'Europe/Rome' })).toBe(`${lastDay} 23:59:59`);
   });
 
   it('is refused after fourteen days and for the order of another account', async () => {

@@ -107,15 +107,36 @@ describe('the waiting list', () => {
 
   it('is part of the export and deleted with the account', async () => {
     const account = await aSignedInUser(api.url);
-    await join(account.user.email).expect(200);
-    const { body } = await join(account.user.email, account).expect(200);
+    const { id, email } = account.user;
+    await query(api, 'INSERT INTO address_proofs (user_id, email_key) VALUES ($1, $2)', [id, email]);
+    await join(email).expect(200);
+    const { body } = await join(email, account).expect(200);
     const { body: known } = await new Caller(api, account.token).get('/api/me/export').expect(200);
-    expect(known.sections.waitingList).toEqual([
-      expect.objectContaining({ email: account.user.email, notifiedAt: null }),
-    ]);
+    expect(known.sections.waitingList).toEqual([expect.objectContaining({ email, notifiedAt: null })]);
     await deleteAccount(api, account);
     expect(await count()).toMatchObject({ waiting: 0 });
     await leave(tokenIn(body)).expect(204);
+  });
+
+  it('hides and keeps the entry of another person whose address an account claims without proof', async () => {
+    const account = await aSignedInUser(api.url);
+    const { body } = await join(account.user.email).expect(200);
+    await join(account.user.email, account).expect(200);
+    const { body: known } = await new Caller(api, account.token).get('/api/me/export').expect(200);
+    expect(known.sections.waitingList).toEqual([]);
+    await deleteAccount(api, account);
+    expect(await count()).toMatchObject({ waiting: 1 });
+    await leave(tokenIn(body)).expect(204);
+    expect(await count()).toMatchObject({ waiting: 0 });
+  });
+
+  it('is left with its mail while that waits to be sent', async () => {
+    const email = anAddress();
+    const { body } = await join(email).expect(200);
+    features.payments = true;
+    await announce();
+    await leave(tokenIn(body)).expect(204);
+    expect(await announcementsTo(email)).toEqual([]);
   });
 
   it('is limited to twenty addresses a day per network', async () => {

@@ -1,4 +1,4 @@
-import { adminWatchRoutes, watchRoutes } from '@vaglio/contracts';
+import { adminArticlesRoutes, adminWatchRoutes, watchRoutes } from '@vaglio/contracts';
 import type { Engine } from '@vaglio/engine';
 import { DataSource } from 'typeorm';
 import { ENGINE } from '../../src/modules/analysis/engine.provider.js';
@@ -101,7 +101,11 @@ describe('the edit watch', () => {
   const site = (pages: Readonly<Record<string, ChangingPage>>, robots?: string) =>
     fixture(() => new ChangingSite(pages, robots).open());
   const sites = [
-    site(Object.fromEntries(Object.entries(CHANGES).map(([name, [, page]]) => [name, page]))),
+    site({
+      ...Object.fromEntries(Object.entries(CHANGES).map(([name, [, page]]) => [name, page])),
+      restored: () => ({}),
+      failing: () => ({}),
+    }),
     site(FLICKERING),
     site({ story: later({ status: 410 }) }, 'User-agent: *\nDisallow: /\n'),
     site({
@@ -219,6 +223,47 @@ describe('the edit watch', () => {
     expect(rows).toEqual([]);
     expect(new Set(flickering.calls).size).toBe(51);
     expect(flickering.calls.length).toBeLessThanOrEqual(230);
+  });
+
+  it('compares a restored article with its latest analysis', async () => {
+    const url = changing.addressOf('restored');
+    const id = await analysed(url);
+    const staff = await anAdministrator(api);
+    const rowOf = async () => {
+      const columns = 'due_at IS NOT NULL AS "isWatched", state, seen, etag';
+      return (await query(api, `SELECT ${columns} FROM watched_articles WHERE article_id = $1`, [id]))[0];
+    };
+    await query(
+      api,
+      `UPDATE watched_articles SET due_at = NULL, state = 'gone', seen = '{"title": "Old", "text": "Old"}', etag = '"old"'
+        WHERE article_id = $1`,
+      [id],
+    );
+    await staff.call(adminArticlesRoutes.remove, { params: { id } }).expect(204);
+    expect(await rowOf()).toMatchObject({ isWatched: false });
+    await staff.call(adminArticlesRoutes.restore, { params: { id } }).expect(200);
+    expect(await rowOf()).toEqual({ isWatched: true, state: 'readable', seen: null, etag: null });
+    await query(api, 'DELETE FROM watched_articles WHERE article_id = $1', [id]);
+  });
+
+  it('calls a host less often after an unexpected error', async () => {
+    const id = await analysed(changing.addressOf('failing'));
+    const long = `now() - interval '1 year'`;
+    await query(api, `UPDATE watched_articles SET due_at = ${long} WHERE article_id = $1`, [id]);
+    await query(api, `UPDATE watched_hosts SET due_at = ${long}, free_at = ${long} WHERE host = $1`, [
+      changing.host,
+    ]);
+    const seenOf = jest.spyOn(api.app.get(WatchedPagesRepository), 'seenOf');
+    seenOf.mockRejectedValueOnce(new Error('unexpected'));
+    await look();
+    seenOf.mockRestore();
+    expect(await query(api, 'SELECT failures FROM watched_hosts WHERE host = $1', [changing.host])).toEqual([
+      { failures: 1 },
+    ]);
+    await query(api, 'DELETE FROM watched_articles WHERE article_id = $1', [id]);
+    await query(api, 'UPDATE watched_hosts SET failures = 0, free_at = now() WHERE host = $1', [
+      changing.host,
+    ]);
   });
 
   it('does not read what robots.txt forbids', async () => {

@@ -1,5 +1,6 @@
 import { adminArticlesRoutes, articlesRoutes, usersRoutes, watchRoutes } from '@vaglio/contracts';
 import { anAnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
+import { SubmissionsService } from '../../src/modules/analysis/index.js';
 import { PageWatcher } from '../../src/modules/watch/page-watcher.js';
 import { DEFAULT_WATCH_LIMITS, WATCH_LIMITS } from '../../src/modules/watch/watch.limits.js';
 import { startTestApp } from '../../src/testing/test-app.js';
@@ -21,7 +22,7 @@ const WORSE: PageForm = {
 
 describe('a page that changed', () => {
   const page = ({ isLater }: { isLater: boolean }): PageForm => (isLater ? WORSE : {});
-  const site = fixture(() => new ChangingSite({ free: page, decided: page }).open());
+  const site = fixture(() => new ChangingSite({ free: page, decided: page, withdrawn: page }).open());
   const api = fixture(() =>
     startTestApp({
       environment: { RUN_WORKER: 'true', READER_ALLOW_HOSTS: site.host },
@@ -95,5 +96,32 @@ describe('a page that changed', () => {
 
     expect(await mailsTo(api, anna.user.email, 'article-changed')).toHaveLength(2);
     expect(await account.read(usersRoutes.export)).toMatchObject({ sections: { changeMails: true } });
+  });
+
+  it('is not judged again once staff withdrew the analysis, even if the run had begun', async () => {
+    const id = await analysed('withdrawn');
+    const staff = await anAdministrator(api);
+    await staff.call(adminArticlesRoutes.remove, { params: { id } }).expect(204);
+    await query(api, 'UPDATE watched_articles SET wants_run = true WHERE article_id = $1', [id]);
+    await passMinutes(70);
+    const runsAgain = () =>
+      query(
+        api,
+        `SELECT status FROM analysis_runs WHERE canonical_url = (SELECT canonical_url FROM articles WHERE id = $1)
+          AND reason = 'regeneration'`,
+        [id],
+      );
+    expect(await runsAgain()).toEqual([]);
+
+    const [article] = await query<{ url: string }>(
+      api,
+      'SELECT canonical_url AS url FROM articles WHERE id = $1',
+      [id],
+    );
+    const url = article?.url ?? '';
+    await api.app.get(SubmissionsService).reanalyse(url);
+    await until(async () => (await openRuns()).length === 0);
+    expect(await runsAgain()).toEqual([{ status: 'cancelled' }]);
+    expect(await query(api, 'SELECT id FROM articles WHERE canonical_url = $1', [url])).toEqual([{ id }]);
   });
 });

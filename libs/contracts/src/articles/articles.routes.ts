@@ -29,7 +29,6 @@ export const articlesRoutes = {
   read: route<ById<Article>>('GET', '/api/articles/:id', 'anyone'),
   /**
    * The judged text; for staff, and for users who submitted the URL.
-   * @throws FORBIDDEN
    */
   text: route<ById<ArticleText>>('GET', '/api/articles/:id/text', 'user-or-staff', 200, 'read'),
   /**

@@ -14,7 +14,6 @@ export const bundlesRoutes = {
   ),
   /**
    * The evidence bundle with the text; for staff, and for users who submitted the URL.
-   * @throws FORBIDDEN
    * @produces application/zip
    */
   full: route<{ params: { id: string; number: string }; response: string }>(

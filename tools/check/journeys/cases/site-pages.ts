@@ -75,8 +75,8 @@ export function sitePageCases(site: SiteBrowser): void {
       await site.main.getByLabel('Credibilità').selectOption('poor');
       await site.main.getByRole('button', { name: 'Cerca' }).click();
       expect(new URL(site.page.url()).searchParams.get('class')).toBe('poor');
-      expect(await site.main.getByText('SCARSO').count()).toBeGreaterThan(0);
-      expect(await site.main.getByText('ALTO', { exact: true }).count()).toBe(0);
+      expect(await site.main.getByText('SCARSA').count()).toBeGreaterThan(0);
+      expect(await site.main.getByText('ALTA', { exact: true }).count()).toBe(0);
     });
 
     it('let users change their name and language, export their data and delete the account', async () => {

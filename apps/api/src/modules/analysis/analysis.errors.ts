@@ -3,7 +3,7 @@ import { DomainError } from '../../shared/errors/domain-error.js';
 
 const URL_MISSING: Translations = {
   en: 'Please enter a valid URL to analyze',
-  it: 'Inserisci un indirizzo valido da analizzare',
+  it: 'Inserisci un link valido da analizzare.',
 };
 
 /** The submitted URL is empty. The response asks for one instead of naming an invalid URL. */

@@ -30,7 +30,10 @@ import { DailyBudget } from './spending/daily-budget.js';
 /** The worker threads that extract and judge texts. */
 @Injectable()
 export class EngineWorkers implements OnApplicationShutdown {
-  readonly runner: JobRunner = openWorkers({ knownDomains: bundledRegister().knownDomains() });
+  readonly runner: JobRunner = openWorkers({
+    knownDomains: bundledRegister().knownDomains(),
+    unblamedDomains: bundledRegister().unblamedDomains(),
+  });
 
   onApplicationShutdown(): Promise<void> {
     return this.runner.close();

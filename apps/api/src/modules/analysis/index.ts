@@ -7,4 +7,4 @@ export { PlatformReads } from './platform-reads.js';
 export { ModelDaysRepository, type ModelDay } from './spending/model-days.repository.js';
 export { quotaDay } from './quota/quota-day.js';
 export { RequestsService } from './submission/requests.service.js';
-export { submittedUrl, SubmissionsService } from './submission/submissions.service.js';
+export { SubmissionsService } from './submission/submissions.service.js';

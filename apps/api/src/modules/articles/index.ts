@@ -14,5 +14,6 @@ export { summaryColumns } from './store/article-summary-columns.js';
 export { ArticleCorpus } from './related-articles/article-corpus.js';
 export { ArticleHistory } from './history/article-history.js';
 export { ArticleStore, type FinishedAnalysis, type StoredArticle } from './store/article-store.js';
+export { submittedUrl } from './store/submitted-url.js';
 export { type PricedUsage } from './entities/article-revision.entity.js';
 export { type RevisionReason } from './entities/article-revision.entity.js';

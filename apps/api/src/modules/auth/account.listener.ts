@@ -1,6 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { AccountExportRegistry, type CredentialChange, CredentialListeners } from '../users/index.js';
+import {
+  AccountExportRegistry,
+  type CredentialChange,
+  CredentialListeners,
+  OpenSessions,
+} from '../users/index.js';
 import { PasswordResetTokensRepository } from './password-reset-tokens.repository.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SignInCodeService } from './sign-in-code.service.js';
@@ -15,9 +20,11 @@ export class AccountListener {
     private readonly codes: SignInCodeService,
     private readonly resetTokens: PasswordResetTokensRepository,
     credentialListeners: CredentialListeners,
+    openSessions: OpenSessions,
     exports: AccountExportRegistry,
   ) {
     credentialListeners.add((manager, change) => this.revoke(manager, change));
+    openSessions.provide((manager, id) => sessions.isOpen(manager, id));
     exports.add('sessions', (userId) => this.exportSessions(userId));
     exports.add('signInNetworks', (userId) => this.exportNetworks(userId));
   }

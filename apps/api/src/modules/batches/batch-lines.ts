@@ -1,6 +1,6 @@
 import { BATCH_LIMITS, type ErrorCode } from '@vaglio/contracts';
 import { DomainError } from '../../shared/errors/domain-error.js';
-import { submittedUrl } from '../analysis/index.js';
+import { submittedUrl } from '../articles/index.js';
 import { holdsPersonalToken } from '../tokens/index.js';
 
 /** A row of a new batch. */

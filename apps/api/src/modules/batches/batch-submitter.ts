@@ -57,7 +57,7 @@ export class BatchSubmitter implements OnApplicationBootstrap {
       } catch (error) {
         this.logger.warn({ msg: 'batch not submitted', batchId: id, err: error });
       } finally {
-        await this.batches.release(id);
+        await this.batches.release(id, batch.lease);
       }
     }
   }

@@ -17,6 +17,9 @@ import { BatchEntity, type BatchRowEntity } from './batch.entities.js';
 
 export type OwnedBatch = Pick<BatchEntity, 'id' | 'userId' | 'tokenId'>;
 
+/** A batch that this process submits. `lease` proves it in later statements. */
+export type LeasedBatch = OwnedBatch & { readonly lease: string };
+
 const LEASE_MS = 60_000;
 
 const REQUEST = 'LEFT JOIN analysis_requests q ON q.id = r.request_id';
@@ -115,23 +118,24 @@ export class BatchesRepository {
   }
 
   /** Null when another process has the lease or the batch is closed. */
-  async lease(id: string): Promise<OwnedBatch | null> {
-    const [[batch]] = await this.database.query<[OwnedBatch[], number]>(
+  async lease(id: string): Promise<LeasedBatch | null> {
+    const [[batch]] = await this.database.query<[LeasedBatch[], number]>(
       `UPDATE batches SET leased_until = now() + $2 * interval '1 millisecond'
         WHERE id = $1 AND is_open AND (leased_until IS NULL OR leased_until < now())
-        RETURNING id, user_id AS "userId", token_id AS "tokenId"`,
+        RETURNING id, user_id AS "userId", token_id AS "tokenId", leased_until::text AS lease`,
       [id, LEASE_MS],
     );
     return batch ?? null;
   }
 
-  /** Also closes the batch when no row waits or is being analysed. */
-  async release(id: string): Promise<void> {
+  /** Also closes the batch when no row waits or is being analysed. Does nothing when another process has the lease. */
+  async release(id: string, lease: string | null): Promise<void> {
     await this.database.query(
       `UPDATE batches b SET leased_until = NULL, is_open = EXISTS (
           SELECT FROM batch_rows r ${REQUEST}
-          WHERE r.batch_id = b.id AND (r.state = 'waiting' OR q.status = 'open')) WHERE id = $1`,
-      [id],
+          WHERE r.batch_id = b.id AND (r.state = 'waiting' OR q.status = 'open'))
+        WHERE id = $1 AND leased_until IS NOT DISTINCT FROM $2::timestamptz`,
+      [id, lease],
     );
   }
 
@@ -146,11 +150,12 @@ export class BatchesRepository {
     return row ?? null;
   }
 
-  /** False when the row was cancelled meanwhile. */
+  /** False when the row was cancelled meanwhile. After the end of a lease two processes may submit a row, with one request. */
   async setSubmitted(batchId: string, place: number, requestId: string): Promise<boolean> {
     const [, changed] = await this.database.query<[unknown, number]>(
-      `UPDATE batch_rows SET state = 'submitted', request_id = $3
-        WHERE batch_id = $1 AND place = $2 AND state = 'waiting'`,
+      `UPDATE batch_rows SET state = CASE state WHEN 'waiting' THEN 'submitted' ELSE state END,
+          request_id = CASE state WHEN 'waiting' THEN $3 ELSE request_id END
+        WHERE batch_id = $1 AND place = $2 AND state <> 'cancelled'`,
       [batchId, place, requestId],
     );
     return changed === 1;

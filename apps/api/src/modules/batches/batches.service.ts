@@ -39,7 +39,7 @@ export class BatchesService {
     const tokenId = via === 'personal-token' ? sessionId : null;
     if (!(await this.batches.insert({ id, userId: user.id, tokenId }, rows)))
       throw new DomainError('TOO_MANY_BATCHES');
-    if (rows.every(({ errorCode }) => errorCode !== null)) await this.batches.release(id);
+    if (rows.every(({ errorCode }) => errorCode !== null)) await this.batches.release(id, null);
     await this.messages.publish(BATCH_TOPIC, null);
     return this.read(user.id, id);
   }
@@ -64,9 +64,10 @@ export class BatchesService {
   }
 
   private async exportOf(userId: string): Promise<readonly Batch[]> {
-    const summaries = await this.batches.listOf(userId, null);
-    return Promise.all(
-      summaries.map(async (summary) => ({ ...summary, rows: await this.batches.rowsOf(summary.id) })),
-    );
+    const batches: Batch[] = [];
+    // One by one, because an account may have more batches than there are connections.
+    for (const summary of await this.batches.listOf(userId, null))
+      batches.push({ ...summary, rows: await this.batches.rowsOf(summary.id) });
+    return batches;
   }
 }

@@ -54,7 +54,8 @@ export class Bundles {
     const isStaff = caller.kind === 'admin';
     const [userId, condition] = isStaff ? [null, ''] : [caller.userId, `AND ${PUBLIC_OR_HELD}`];
     const row = await this.find(id, number, userId, condition);
-    if (!isStaff && !row.isSubmitter) throw new DomainError('FORBIDDEN');
+    // Not FORBIDDEN, because clients sign out on 403.
+    if (!isStaff && !row.isSubmitter) throw new DomainError('NOT_FOUND');
     return this.bundleOf(row, 'submitter');
   }
 

@@ -11,7 +11,7 @@ import {
 } from '@vaglio/contracts';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
-import { IfGiven } from '../../shared/http/dto-decorators.js';
+import { IfGiven, IntegerField } from '../../shared/http/dto-decorators.js';
 import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
 import { TextField } from '../../shared/http/text-field.decorator.js';
 
@@ -47,7 +47,7 @@ const MOST_VERSIONS = 2_147_483_647;
 export class VersionDto implements VersionRequest {
   @IfGiven()
   @Min(1)
-  @IsInt()
+  @IntegerField()
   version?: number;
 }
 

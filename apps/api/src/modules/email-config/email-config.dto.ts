@@ -7,7 +7,7 @@ import {
 import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsObject, Matches, Max, Min, ValidateNested } from 'class-validator';
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
-import { IfGiven } from '../../shared/http/dto-decorators.js';
+import { IfGiven, IntegerField } from '../../shared/http/dto-decorators.js';
 import { TextField } from '../../shared/http/text-field.decorator.js';
 
 const HOST =
@@ -85,7 +85,7 @@ export class EmailConfigDto implements UpdateEmailConfigRequest, Partial<Record<
 
   @IfGiven()
   @Min(1)
-  @IsInt()
+  @IntegerField()
   version?: number;
 }
 

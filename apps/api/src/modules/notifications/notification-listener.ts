@@ -64,9 +64,10 @@ export class NotificationListener implements OnModuleInit {
         { subjectId: id, group: id, causedBy },
       ),
     );
-    this.events.subscribe(UserDeletedEvent, ({ user: { email }, causedBy }) =>
-      this.notify('user_deleted', { email }, { causedBy }),
+    this.events.subscribeWithin(UserDeletedEvent, ({ user }, manager) =>
+      this.notifications.removeOf(manager, user),
     );
+    this.events.subscribe(UserDeletedEvent, ({ causedBy }) => this.notify('user_deleted', {}, { causedBy }));
     this.events.subscribe(PaymentReceivedEvent, ({ paymentId, userEmail, amount, currency }) =>
       this.notify('payment_received', { email: userEmail, amount, currency }, { subjectId: paymentId }),
     );

@@ -40,15 +40,15 @@ const TEXTS: Readonly<Record<NotificationKind | 'user_invited' | 'article_not_ju
       it: { title: 'Utente modificato', message: 'L’account di {email} è stato modificato: {fields}.' },
     },
     user_deleted: {
-      en: { title: 'User deleted', message: 'The account of {email} was deleted.' },
-      it: { title: 'Utente eliminato', message: 'L’account di {email} è stato eliminato.' },
+      en: { title: 'User deleted', message: 'The account of a user was deleted.' },
+      it: { title: 'Utente eliminato', message: 'L’account di un utente è stato eliminato.' },
     },
     payment_received: {
       en: { title: 'Payment received', message: '{email} has paid {amount} {currency}.' },
       it: { title: 'Pagamento ricevuto', message: '{email} ha pagato {amount} {currency}.' },
     },
     refund_due: {
-      en: { title: 'Refund due', message: '{email} has ended Premium and is owed {amount} {currency}.' },
+      en: { title: 'Refund due', message: '{email} has canceled Premium and is owed {amount} {currency}.' },
       it: {
         title: 'Rimborso dovuto',
         message: '{email} ha disdetto Premium: vanno rimborsati {amount} {currency}.',
@@ -74,7 +74,7 @@ const TEXTS: Readonly<Record<NotificationKind | 'user_invited' | 'article_not_ju
       it: {
         title: '{platform} risponde in modo diverso',
         message:
-          'La maggior parte dei post chiesti a {platform} il {day} (UTC) ha avuto un esito che nella settimana prima era raro: «{outcome}» Vedi la pagina Stato e prova npm run platforms.',
+          'La maggior parte dei post chiesti a {platform} ({day}, UTC) ha avuto un esito che nella settimana prima era raro: «{outcome}» Vedi la pagina Stato e prova npm run platforms.',
       },
     },
     article_held: {
@@ -86,7 +86,7 @@ const TEXTS: Readonly<Record<NotificationKind | 'user_invited' | 'article_not_ju
       it: {
         title: 'Analisi da controllare',
         message:
-          '«{title}» ({domain}) ha un punteggio basso e il titolo nomina {name}. Non è pubblica finché la redazione non la sblocca.',
+          '«{title}» ({domain}) ha un punteggio basso e il titolo nomina {name}. Non è pubblica finché la redazione non la pubblica o decide di non pubblicarla.',
       },
     },
     model_cap_reached: {
@@ -98,7 +98,7 @@ const TEXTS: Readonly<Record<NotificationKind | 'user_invited' | 'article_not_ju
       it: {
         title: 'Tetto di spesa raggiunto',
         message:
-          'Il modello linguistico ha esaurito la spesa ammessa per il {day} ({cap} dollari). Fino a mezzanotte giudica il motore interno.',
+          'Il modello linguistico ha esaurito la spesa ammessa ({day}, {cap} dollari). Fino a mezzanotte giudica il motore interno.',
       },
     },
   };

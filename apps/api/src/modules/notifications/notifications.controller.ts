@@ -41,7 +41,7 @@ export class NotificationsController {
 
   @Handles(adminNotificationsRoutes.readAll)
   async readAll(@CurrentCaller() caller: AdminCaller): Promise<UnreadNotifications> {
-    await this.notifications.markAllRead();
+    await this.notifications.markAllRead(caller.adminId);
     return this.unread(caller);
   }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { NotificationKind } from '@vaglio/contracts';
+import type { NotificationKind, User } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { HOUR_MS } from '../../shared/durations.js';
 import { newId } from '../../shared/database/new-id.js';
@@ -69,8 +69,12 @@ export class NotificationsRepository {
     await this.database.getRepository(NotificationEntity).update({ id }, { isRead });
   }
 
-  async markAllRead(): Promise<void> {
-    await this.database.getRepository(NotificationEntity).update({ isRead: false }, { isRead: true });
+  /** Marks those that the reader sees. */
+  async markAllRead(reader: string): Promise<void> {
+    await this.database.query(
+      'UPDATE notifications SET is_read = true WHERE is_read = false AND caused_by IS DISTINCT FROM $1::uuid',
+      [reader],
+    );
   }
 
   /** Marks notifications as read that contain an event with this subject. */
@@ -126,6 +130,14 @@ export class NotificationsRepository {
       [kind, data, within],
     );
     return rows.length > 0;
+  }
+
+  /** Removes an account's notifications, except about its refunds, which staff still pay. */
+  async removeOf(manager: EntityManager, { id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
+    await manager.query(
+      `DELETE FROM notifications WHERE kind <> 'refund_due' AND (subject_id = $1 OR data ->> 'email' = $2)`,
+      [id, email],
+    );
   }
 
   private async lock(manager: EntityManager, key: string): Promise<void> {

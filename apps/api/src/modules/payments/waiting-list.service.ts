@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   type JoinedWaitingList,
   type Language,
@@ -14,11 +14,9 @@ import { attemptKey, networkOf } from '../../shared/credentials/attempt-key.js';
 import { SecretBox } from '../../shared/crypto/secret-box.js';
 import { newId } from '../../shared/database/new-id.js';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
-import { EventBus } from '../../shared/events/event-bus.js';
-import { UserDeletedEvent } from '../../shared/events/user.events.js';
 import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
-import { AccountExportRegistry, UserEntity } from '../users/index.js';
+import { AccountExportRegistry, DeletionListeners, provedAddressesOf, UserEntity } from '../users/index.js';
 
 /** An address on the waiting list, which gets one mail when Premium can be bought. */
 @Entity('waiting_list')
@@ -54,38 +52,40 @@ const LEAVE_TOKEN = 'waiting_list.leave';
 const PER_NETWORK = { most: 20, seconds: DAY_SECONDS };
 const BATCH_SIZE = 50;
 const MAIL_DAYS = 30;
+const ANNOUNCEMENT = 'premium-open';
+
+const isOwn = (userId: string): string =>
+  `(w.user_id = ${userId} OR w.email_key IN (${provedAddressesOf(userId)}))`;
 
 /** An existing entry is linked to the account that joins with its own address. */
 const JOIN = `INSERT INTO waiting_list AS w (id, user_id, email, email_key, language) VALUES ($1, $2, $3, $4, $5)
   ON CONFLICT (email_key) DO UPDATE SET user_id = excluded.user_id, language = excluded.language
-    WHERE excluded.user_id IS NOT NULL
+    WHERE ${isOwn('excluded.user_id')}
   RETURNING id`;
 
 const EXPORT = `SELECT w.email, w.language, w.consented_at AS "consentedAt", w.notified_at AS "notifiedAt"
-  FROM waiting_list w JOIN users u ON u.id = $1 WHERE w.user_id = u.id OR w.email_key = $2`;
+  FROM waiting_list w WHERE ${isOwn('$1')}`;
 
 const NEXT = `SELECT id, email, language FROM waiting_list WHERE notified_at IS NULL
   ORDER BY consented_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`;
 
 /** The waiting list for Premium. */
 @Injectable()
-export class WaitingList implements OnModuleInit {
+export class WaitingList {
   constructor(
     private readonly database: DataSource,
     private readonly counters: AttemptCountersRepository,
     private readonly box: SecretBox,
     private readonly outbox: MailOutbox,
     private readonly features: FeatureSwitches,
-    private readonly events: EventBus,
     private readonly http: HttpConfig,
     exports: AccountExportRegistry,
+    deletionListeners: DeletionListeners,
   ) {
-    exports.add('waitingList', (userId) => this.export(userId));
-  }
-
-  onModuleInit(): void {
-    this.events.subscribeWithin(UserDeletedEvent, async ({ user }, manager) => {
-      await manager.query('DELETE FROM waiting_list WHERE email_key = $1', [emailKeyOf(user.email)]);
+    exports.add('waitingList', (userId) => this.database.query<unknown[]>(EXPORT, [userId]));
+    deletionListeners.add(async (manager, { id }) => {
+      await manager.query(`DELETE FROM waiting_list w WHERE ${isOwn('$1')}`, [id]);
+      return [];
     });
   }
 
@@ -107,7 +107,11 @@ export class WaitingList implements OnModuleInit {
   /** Ignores unknown entries, so that no answer shows who is on the list. */
   async leave(token: string): Promise<void> {
     const id = this.idIn(token);
-    if (id !== null) await this.database.query('DELETE FROM waiting_list WHERE id = $1', [id]);
+    if (id === null) return;
+    await this.database.transaction(async (manager) => {
+      await manager.query('DELETE FROM waiting_list WHERE id = $1', [id]);
+      await this.outbox.withdraw(manager, ANNOUNCEMENT, id);
+    });
   }
 
   async count(): Promise<WaitingListCount> {
@@ -134,7 +138,7 @@ export class WaitingList implements OnModuleInit {
       const next = await manager.query<{ id: string; email: string; language: Language }[]>(NEXT);
       for (const { id, email, language } of next)
         await this.outbox.add(manager, {
-          kind: 'premium-open',
+          kind: ANNOUNCEMENT,
           about: id,
           recipient: email,
           language,
@@ -145,13 +149,6 @@ export class WaitingList implements OnModuleInit {
       await manager.query('UPDATE waiting_list SET notified_at = now() WHERE id = ANY($1)', [ids]);
       return next.length;
     });
-  }
-
-  private async export(userId: string): Promise<unknown[]> {
-    const [user] = await this.database.query<{ email: string }[]>('SELECT email FROM users WHERE id = $1', [
-      userId,
-    ]);
-    return user ? this.database.query<unknown[]>(EXPORT, [userId, emailKeyOf(user.email)]) : [];
   }
 
   private leaveUrlOf(id: string): string {

@@ -27,20 +27,10 @@ import {
   type ReviewStatus,
   type WriteReviewNoteRequest,
 } from '@vaglio/contracts';
-import {
-  Equals,
-  IsBoolean,
-  IsIn,
-  IsInt,
-  IsISO8601,
-  IsOptional,
-  IsUUID,
-  Min,
-  ValidateIf,
-} from 'class-validator';
+import { Equals, IsBoolean, IsIn, IsOptional, IsUUID, Min, ValidateIf } from 'class-validator';
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
 import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
-import { BooleanOfQuery, ScoreField } from '../../shared/http/dto-decorators.js';
+import { BooleanOfQuery, IntegerField, ScoreField, TimeField } from '../../shared/http/dto-decorators.js';
 import { DraftField, LocalizedDraftDto } from '../../shared/http/localized-draft.dto.js';
 import { TextField } from '../../shared/http/text-field.decorator.js';
 
@@ -148,12 +138,12 @@ export class DecideReviewDto implements DecideReviewRequest {
 
   @IsOptional()
   @Min(1)
-  @IsInt()
+  @IntegerField()
   articleVersion?: number;
 
   @IsOptional()
   @Min(1)
-  @IsInt()
+  @IntegerField()
   version?: number;
 }
 
@@ -183,7 +173,7 @@ export class EditCorrectionDto implements EditCorrectionRequest {
   text!: LocalizedDraftDto;
 
   @IsOptional()
-  @IsISO8601()
+  @TimeField()
   editedAt!: string | null;
 }
 

@@ -6,6 +6,7 @@ import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js
 import { ArticlesModule } from '../articles/index.js';
 import { AdminReviewsController } from './admin-reviews.controller.js';
 import { FacebookModule } from '../facebook/index.js';
+import { UsersModule } from '../users/index.js';
 import { CorrectionsRepository } from './corrections/corrections.repository.js';
 import { CorrectionsService } from './corrections/corrections.service.js';
 import { DecisionsService } from './decisions.service.js';
@@ -28,6 +29,7 @@ import { ReviewsController } from './reviews.controller.js';
     CredentialsModule,
     FacebookModule,
     MailOutboxModule,
+    UsersModule,
   ],
   controllers: [ReviewsController, AdminReviewsController],
   providers: [

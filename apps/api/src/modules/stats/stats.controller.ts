@@ -9,6 +9,7 @@ import {
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { QuotaConfig, SpendingConfig } from '../../shared/config/analysis.config.js';
 import { WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
+import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { JobQueue } from '../../shared/queue/job-queue.js';
 import { analysisQueue, ModelDaysRepository } from '../analysis/index.js';
@@ -36,10 +37,13 @@ export class StatsController {
   ) {}
 
   @Handles(adminStatsRoutes.read)
-  async read(@Query() { days = 30 }: StatsQueryDto): Promise<AdminStats> {
+  async read(
+    @Query() { days = 30 }: StatsQueryDto,
+    @CurrentCaller() { adminId }: AdminCaller,
+  ): Promise<AdminStats> {
     const { timezone } = this.quota;
     const [totals, { none, ...classes }, series, failures, modelDays, queue] = await Promise.all([
-      this.stats.totals(),
+      this.stats.totals(adminId),
       this.stats.classes(),
       this.stats.days(timezone, days),
       this.stats.failures(timezone, days),

@@ -20,7 +20,8 @@ const TOTALS = `SELECT
     WHERE subscription_tier <> 'free' AND subscription_status = 'active') AS "premiumUsers",
   (SELECT count(*)::int FROM (SELECT 1 FROM review_requests WHERE status = 'open' LIMIT 1000) AS r)
     AS "openReviewRequests",
-  (SELECT count(*)::int FROM (SELECT 1 FROM notifications WHERE is_read = false LIMIT 1000) AS n)
+  (SELECT count(*)::int FROM (SELECT 1 FROM notifications
+    WHERE is_read = false AND caused_by IS DISTINCT FROM $1::uuid LIMIT 1000) AS n)
     AS "unreadNotifications"`;
 
 /** Reads an index entry for each revision, so the count is cached. */
@@ -64,10 +65,11 @@ export class StatsRepository {
 
   constructor(private readonly database: DataSource) {}
 
-  async totals(): Promise<Totals> {
+  /** Without notifications that the reader caused, as in the list. */
+  async totals(reader: string): Promise<Totals> {
     const [totalAnalyses, [row]] = await Promise.all([
       this.analyses.read(),
-      this.database.query<Omit<Totals, 'totalAnalyses'>[]>(TOTALS),
+      this.database.query<Omit<Totals, 'totalAnalyses'>[]>(TOTALS, [reader]),
     ]);
     if (!row) throw new Error('The query for the totals returned no row.');
     return { ...row, totalAnalyses };

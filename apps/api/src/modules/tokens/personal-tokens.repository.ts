@@ -10,7 +10,8 @@ import {
   MoreThan,
   PrimaryColumn,
 } from 'typeorm';
-import { UserEntity } from '../users/index.js';
+import { DomainError } from '../../shared/errors/domain-error.js';
+import { OpenSessions, UserEntity } from '../users/index.js';
 
 /** A personal token, valid while its row exists and is not expired. Only the hash of the secret is stored. */
 @Entity('personal_tokens')
@@ -53,7 +54,10 @@ export class PersonalTokenEntity {
 
 @Injectable()
 export class PersonalTokensRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly sessions: OpenSessions,
+  ) {}
 
   findByHash(hash: string): Promise<PersonalTokenEntity | null> {
     return this.tokens.findOneBy({ hash, expiresAt: MoreThan(new Date()) });
@@ -70,10 +74,14 @@ export class PersonalTokensRepository {
     });
   }
 
-  /** Returns false when the account already has `most` tokens. Locks the account, so that parallel calls count right. */
-  insertUpTo(most: number, token: PersonalTokenEntity): Promise<boolean> {
+  /**
+   * Returns false when the account already has `most` tokens. Locks the account, so that parallel calls count right and a new
+   * password that ends the session is seen.
+   */
+  insertUpTo(most: number, token: PersonalTokenEntity, sessionId: string): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       await manager.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [token.userId]);
+      if (!(await this.sessions.has(manager, sessionId))) throw new DomainError('AUTH_REQUIRED');
       const tokens = manager.getRepository(PersonalTokenEntity);
       const count = await tokens.countBy({ userId: token.userId, expiresAt: MoreThan(new Date()) });
       if (count >= most) return false;

@@ -53,7 +53,7 @@ export class PersonalTokens {
   }
 
   async create(
-    userId: string,
+    { userId, sessionId }: Pick<SignedInUser, 'userId' | 'sessionId'>,
     { name, scopes, analysesPerDay, days }: CreateTokenRequest,
   ): Promise<CreatedToken> {
     const token = `${TOKEN_PREFIX}${randomToken()}`;
@@ -70,7 +70,8 @@ export class PersonalTokens {
       expiresAt: new Date(createdAt.getTime() + days * DAY_MS),
       lastUsedAt: null,
     };
-    if (!(await this.tokens.insertUpTo(TOKEN_LIMITS.count, row))) throw new DomainError('TOO_MANY_TOKENS');
+    if (!(await this.tokens.insertUpTo(TOKEN_LIMITS.count, row, sessionId)))
+      throw new DomainError('TOO_MANY_TOKENS');
     return { ...toPersonalToken(row), token };
   }
 

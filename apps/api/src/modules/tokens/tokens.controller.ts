@@ -61,8 +61,8 @@ export class TokensController {
   }
 
   @Handles(tokensRoutes.create)
-  create(@CurrentCaller() { userId }: SignedInUser, @Body() body: CreateTokenDto): Promise<CreatedToken> {
-    return this.tokens.create(userId, body);
+  create(@CurrentCaller() caller: SignedInUser, @Body() body: CreateTokenDto): Promise<CreatedToken> {
+    return this.tokens.create(caller, body);
   }
 
   @Handles(tokensRoutes.revoke)

@@ -54,6 +54,42 @@ export class CredentialListeners {
   }
 }
 
+type SessionCheck = (manager: EntityManager, sessionId: string) => Promise<boolean>;
+
+/** Whether a session still exists. `auth` provides the check, because `tokens` can't import it. */
+@Injectable()
+export class OpenSessions {
+  private check: SessionCheck | null = null;
+
+  provide(check: SessionCheck): void {
+    this.check = check;
+  }
+
+  async has(manager: EntityManager, sessionId: string): Promise<boolean> {
+    if (!this.check) throw new Error('No module provides sessions.');
+    return this.check(manager, sessionId);
+  }
+}
+
+/** Returns the events to publish after the commit. */
+type DeletionListener = (manager: EntityManager, user: User) => Promise<readonly object[]>;
+
+/** Calls the listeners of other modules inside the transaction that deletes an account, while its row still exists. */
+@Injectable()
+export class DeletionListeners {
+  private readonly listeners: DeletionListener[] = [];
+
+  add(listener: DeletionListener): void {
+    this.listeners.push(listener);
+  }
+
+  async notify(manager: EntityManager, user: User): Promise<readonly object[]> {
+    const events: object[] = [];
+    for (const listener of this.listeners) events.push(...(await listener(manager, user)));
+    return events;
+  }
+}
+
 /** `invitation` is for an account that has no password yet. */
 export type PasswordLinkKind = 'invitation' | 'password-reset';
 

@@ -5,8 +5,9 @@ import { Passwords } from '../../shared/credentials/passwords.js';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
 import { DomainError, ValidationError } from '../../shared/errors/domain-error.js';
 import { EventBus } from '../../shared/events/event-bus.js';
-import { UserDeletedEvent, UserUpdatedEvent } from '../../shared/events/user.events.js';
+import { UserUpdatedEvent } from '../../shared/events/user.events.js';
 import { AccountExportRegistry, CredentialListeners } from './account-hooks.js';
+import { AccountRemoval } from './account-removal.service.js';
 import { EmailChangeService } from './email-change/email-change.service.js';
 import { toUser, type UserEntity } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
@@ -63,6 +64,7 @@ export class AccountService {
     private readonly passwords: Passwords,
     private readonly credentialListeners: CredentialListeners,
     private readonly emailChanges: EmailChangeService,
+    private readonly removal: AccountRemoval,
     private readonly exports: AccountExportRegistry,
     private readonly events: EventBus,
   ) {}
@@ -84,14 +86,8 @@ export class AccountService {
   async remove(access: AccountAccess, currentPassword: string | undefined): Promise<void> {
     const user = await this.get(access.userId);
     await this.confirm(user, access, currentPassword);
-    const event = new UserDeletedEvent(toUser(user));
-    const isRemoved = await this.database.transaction(async (manager) => {
-      await this.emailChanges.withdraw(manager, user.id);
-      if (!(await this.users.remove(manager, user.id))) return false;
-      await this.events.publishWithin(manager, event);
-      return true;
-    });
-    if (isRemoved) this.events.publish(event);
+    const events = await this.database.transaction((manager) => this.removal.remove(manager, user.id));
+    for (const event of events ?? []) this.events.publish(event);
   }
 
   private async get(userId: string): Promise<UserEntity> {

@@ -2,9 +2,12 @@ export {
   AccountExportRegistry,
   CredentialListeners,
   type CredentialChange,
+  DeletionListeners,
   Invitations,
+  OpenSessions,
   type PasswordLinkKind,
 } from './account-hooks.js';
+export { provedAddressesOf } from './proved-addresses.js';
 export { SubscriptionsRepository } from './subscriptions.repository.js';
 export { UserEntity } from './user.entity.js';
 export { UsersModule } from './users.module.js';

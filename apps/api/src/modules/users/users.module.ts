@@ -3,7 +3,14 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../../shared/audit/audit.module.js';
 import { CredentialsModule } from '../../shared/credentials/credentials.module.js';
 import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js';
-import { AccountExportRegistry, CredentialListeners, Invitations } from './account-hooks.js';
+import {
+  AccountExportRegistry,
+  CredentialListeners,
+  DeletionListeners,
+  Invitations,
+  OpenSessions,
+} from './account-hooks.js';
+import { AccountRemoval } from './account-removal.service.js';
 import { AccountService } from './account.service.js';
 import { AdminUsersController } from './admin/admin-users.controller.js';
 import { AdminUsersRepository } from './admin/admin-users.repository.js';
@@ -26,17 +33,28 @@ import { UsersService } from './users.service.js';
   controllers: [UsersController, AdminUsersController],
   providers: [
     AccountExportRegistry,
+    AccountRemoval,
     AccountService,
     AdminUsersRepository,
     AdminUsersService,
     CredentialListeners,
+    DeletionListeners,
     EmailChangesRepository,
     EmailChangeService,
     Invitations,
+    OpenSessions,
     SubscriptionsRepository,
     UsersRepository,
     UsersService,
   ],
-  exports: [AccountExportRegistry, CredentialListeners, Invitations, SubscriptionsRepository, UsersService],
+  exports: [
+    AccountExportRegistry,
+    CredentialListeners,
+    DeletionListeners,
+    Invitations,
+    OpenSessions,
+    SubscriptionsRepository,
+    UsersService,
+  ],
 })
 export class UsersModule {}

@@ -40,9 +40,8 @@ export class UsersRepository {
     return rows.length > 0;
   }
 
-  async remove(manager: EntityManager, id: string): Promise<boolean> {
-    const { affected } = await manager.getRepository(UserEntity).delete({ id });
-    return affected === 1;
+  async remove(manager: EntityManager, id: string): Promise<void> {
+    await manager.getRepository(UserEntity).delete({ id });
   }
 }
 

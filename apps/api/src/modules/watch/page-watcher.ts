@@ -21,7 +21,7 @@ import { HttpConfig } from '../../shared/config/server.config.js';
 import { sha256 } from '../../shared/crypto/sha256.js';
 import { AnalysisStoredEvent } from '../../shared/events/analysis.events.js';
 import { EventBus } from '../../shared/events/event-bus.js';
-import { PageChangedEvent } from '../../shared/events/article.events.js';
+import { ArticleRestoredEvent, PageChangedEvent } from '../../shared/events/article.events.js';
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { EngineWorkers, SubmissionsService } from '../analysis/index.js';
 import { ArticleChanges } from '../articles/index.js';
@@ -91,6 +91,9 @@ export class PageWatcher implements OnModuleInit {
         if (isNewArticle || requesters.length > 0) await this.pages.add(manager, article.id);
       },
     );
+    this.events.subscribeWithin(ArticleRestoredEvent, ({ articleId }, manager) =>
+      this.pages.add(manager, articleId),
+    );
   }
 
   /** Reads all pages that are due now. */
@@ -99,7 +102,10 @@ export class PageWatcher implements OnModuleInit {
       this.repairedAt = Date.now();
       await this.pages.repairTimes();
     }
-    await Promise.all(Array.from({ length: this.limits.atOnce }, () => this.readWhileDue(signal)));
+    // Waits for all, so that the job does not start again while some still read.
+    const readings = Array.from({ length: this.limits.atOnce }, () => this.readWhileDue(signal));
+    const failed = (await Promise.allSettled(readings)).find(({ status }) => status === 'rejected');
+    if (failed?.status === 'rejected') throw failed.reason;
   }
 
   private async readWhileDue(signal: AbortSignal): Promise<void> {
@@ -110,15 +116,18 @@ export class PageWatcher implements OnModuleInit {
         await this.handle(page, signal);
       } catch (error) {
         this.logger.warn({ msg: 'page not read again', articleId: page.articleId, err: error });
+        if (!signal.aborted) await this.handleFailure(page);
       }
     }
   }
 
   private async handle(page: ClaimedPage, signal: AbortSignal): Promise<void> {
     if (page.robots === null) return this.readRobots(page, signal);
-    if (page.wantsRun) return this.reanalyse(page);
+    // Read first, so that a withdrawn article is not judged again.
     const before = await this.pages.seenOf(page);
-    if (!before || !robotsRules(page.robots).isAllowed(page.url)) return this.pages.end(page, 'never');
+    if (!before) return this.pages.end(page, 'never');
+    if (page.wantsRun) return this.reanalyse(page);
+    if (!robotsRules(page.robots).isAllowed(page.url)) return this.pages.end(page, 'never');
     const observation = await this.observe(page, before, signal);
     if (observation === null) return this.handleFailure(page);
     await this.pages.resetFailures(page);

@@ -70,16 +70,20 @@ export class WatchedPagesRepository {
     if (!row) return;
     const { host } = new URL(row.url);
     const firstMs = Math.min(...this.limits.readAfterMs);
-    await manager.query(
-      `INSERT INTO watched_articles AS w (article_id, host, url, due_at, seen_revision, seen_by)
-        VALUES ($1, $2, $3, now() + ${ms(6)}, $4, $5)
-        ON CONFLICT (article_id) DO UPDATE SET watched_since = now(), due_at = EXCLUDED.due_at WHERE w.due_at IS NULL`,
-      [articleId, host, row.url, row.revision, row.engineVersion, firstMs],
-    );
+    // Locks in the same order as a claim, to avoid deadlocks.
     await manager.query(
       `INSERT INTO watched_hosts AS h (host, due_at) VALUES ($1, now() + ${ms(2)})
         ON CONFLICT (host) DO UPDATE SET due_at = greatest(h.free_at, least(h.due_at, EXCLUDED.due_at))`,
       [host, firstMs],
+    );
+    await manager.query(
+      `INSERT INTO watched_articles AS w (article_id, host, url, due_at, seen_revision, seen_by)
+        VALUES ($1, $2, $3, now() + ${ms(6)}, $4, $5)
+        ON CONFLICT (article_id) DO UPDATE SET watched_since = now(), due_at = EXCLUDED.due_at,
+          seen_revision = EXCLUDED.seen_revision, seen_by = EXCLUDED.seen_by, seen = NULL, state = 'readable', attempts = 0,
+          candidate = NULL, earlier_hash = NULL, etag = NULL, last_modified = NULL, wants_run = false
+        WHERE w.due_at IS NULL`,
+      [articleId, host, row.url, row.revision, row.engineVersion, firstMs],
     );
   }
 
@@ -157,7 +161,8 @@ export class WatchedPagesRepository {
     write?: (manager: EntityManager) => Promise<void>,
   ): Promise<void> {
     return this.database.transaction(async (manager) => {
-      // Locks in the same order as a claim, to avoid deadlocks.
+      // Locks in the same order as staff who restore an article, and as a claim, to avoid deadlocks.
+      await manager.query('SELECT 1 FROM articles WHERE id = $1 FOR KEY SHARE', [page.articleId]);
       await manager.query('SELECT 1 FROM watched_hosts WHERE host = $1 FOR UPDATE', [page.host]);
       const entries = Object.entries(result);
       const assignments = entries.map(([name], index) => `, ${snakeCase(name)} = $${index + 5}`).join('');

@@ -83,6 +83,11 @@ export class WebhooksRepository {
     return true;
   }
 
+  async switchOffAll(manager: EntityManager, userId: string): Promise<void> {
+    for (const { id } of await manager.findBy(WebhookEntity, { userId }))
+      await this.switchOff(manager, id, 'off');
+  }
+
   async remove(userId: string, id: string): Promise<boolean> {
     const { affected } = await this.webhooks.delete({ userId, id });
     return affected === 1;

@@ -1,5 +1,6 @@
 import type { AuditLogQuery } from '@vaglio/contracts';
-import { IsIn, IsISO8601, IsOptional, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, MaxLength } from 'class-validator';
+import { DayField } from '../http/dto-decorators.js';
 import { TextField } from '../http/text-field.decorator.js';
 import { ListQueryDto } from '../lists/list-query.dto.js';
 
@@ -25,12 +26,12 @@ export class AuditLogListDto extends ListQueryDto implements AuditLogQuery {
   adminUsername?: string;
 
   @IsOptional()
-  @IsISO8601({ strict: true })
   @MaxLength(10)
+  @DayField()
   from?: string;
 
   @IsOptional()
-  @IsISO8601({ strict: true })
   @MaxLength(10)
+  @DayField()
   to?: string;
 }

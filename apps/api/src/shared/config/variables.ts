@@ -158,14 +158,13 @@ export function mapped<T, U>(inner: Variable<T>, convert: (value: T) => U): Vari
   return { ...inner, read: (raw, context) => convert(inner.read(raw, context)) };
 }
 
-/** A date or a time in ISO 8601. */
-export function date(name: string, options: Described): Variable<Date> {
+/** A date or a time in ISO 8601, as its text: a date alone has no time zone. */
+export function date(name: string, options: Described): Variable<string> {
   return variable(name, options, (raw) => {
-    const value = new Date(raw);
-    if (!/^\d{4}-\d{2}-\d{2}/.test(raw) || Number.isNaN(value.getTime())) {
+    if (!/^\d{4}-\d{2}-\d{2}/.test(raw) || Number.isNaN(Date.parse(raw))) {
       throw new VariableError('must be a date such as 2027-03-31');
     }
-    return value;
+    return raw;
   });
 }
 

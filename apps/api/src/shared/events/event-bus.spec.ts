@@ -52,6 +52,7 @@ describe('EventBus', () => {
     await bus.publishWithin(manager, new ArrivedEvent('Anna'));
     bus.publish(new ArrivedEvent('Anna'));
     expect(steps).toEqual(['rolled back', 'Anna, true']);
+    await expect(bus.publishOrFail(manager, new ArrivedEvent('Anna'))).rejects.toThrow('failed');
   });
 
   it('stops calling unsubscribed listeners and waits for the others at shutdown', async () => {

@@ -46,6 +46,12 @@ export class EventBus implements OnApplicationShutdown {
     }
   }
 
+  /** Calls the writers before the commit. An error of one is thrown, so that the caller's transaction is rolled back. */
+  async publishOrFail(manager: EntityManager, event: object): Promise<void> {
+    for (const writer of this.writers.get(event.constructor) ?? [])
+      await (writer as Writer<object>)(event, manager);
+  }
+
   async onApplicationShutdown(): Promise<void> {
     await Promise.all(this.running);
   }

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { SCORE_MAX } from '@vaglio/contracts';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsInt, IsOptional, Max, Min, ValidateIf } from 'class-validator';
+import { IsBoolean, IsInt, isISO8601, IsOptional, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
 
 /** A field that may be undefined but not null. `@IsOptional()` would accept both. */
 export const IfGiven = (): PropertyDecorator => ValidateIf((_, value: unknown) => value !== undefined);
@@ -24,6 +24,28 @@ export const OptionalBoolean = (): PropertyDecorator =>
   applyDecorators(IsBoolean(), BooleanOfQuery(), IsOptional());
 
 export const ScoreField = (): PropertyDecorator => applyDecorators(IsInt(), Min(0), Max(SCORE_MAX));
+
+/** A whole number that fits a column of the type `integer`. */
+export const IntegerField = (): PropertyDecorator => applyDecorators(IsInt(), Max(2_147_483_647));
+
+const DAY = /^[1-9]\d{3}-\d{2}-\d{2}$/;
+const TIME = /^[1-9]\d{3}-\d{2}-\d{2}(T([01]\d|2[0-3]):\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+
+/** Stricter than `IsISO8601`, which accepts weeks and years alone, which neither `Date` nor the database can read. */
+const dateField = (form: RegExp): PropertyDecorator =>
+  ValidateBy({
+    name: 'isISO8601',
+    validator: {
+      validate: (value: unknown) =>
+        typeof value === 'string' && form.test(value) && isISO8601(value, { strict: true }),
+    },
+  });
+
+/** A day, such as `2026-11-28`. */
+export const DayField = (): PropertyDecorator => dateField(DAY);
+
+/** A day or a time. */
+export const TimeField = (): PropertyDecorator => dateField(TIME);
 
 /** Parses up to nine digits; null for any other text. */
 export const wholeNumberOf = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);

@@ -1,18 +1,19 @@
 import { limitsInForce } from './limits-in-force.js';
 
 describe('limitsInForce', () => {
-  const quota = { freeDaily: 1, launchPeriodUntil: new Date('2027-03-31'), timezone: 'Europe/Rome' };
+  const quota = { freeDaily: 1, launchPeriodUntil: '2027-03-31', timezone: 'Europe/Rome' };
 
-  it('returns three a day until the launch period ends, then the configured number', () => {
-    expect(limitsInForce(quota, new Date('2027-03-30T23:59:59Z'))).toEqual({
-      isLaunchPeriod: true,
-      freeDaily: 3,
-    });
-    expect(limitsInForce(quota, new Date('2027-03-31T00:00:00Z'))).toEqual({
-      isLaunchPeriod: false,
-      freeDaily: 1,
-    });
-  });
+  it.each([
+    ['2027-03-31', '2027-03-30T21:59:59Z', '2027-03-30T22:00:00Z'],
+    ['2027-03-31T12:00:00Z', '2027-03-31T11:59:59Z', '2027-03-31T12:00:00Z'],
+  ])(
+    'returns three a day until %s in the time zone of the quota, then the configured number',
+    (launchPeriodUntil, before, after) => {
+      const ending = { ...quota, launchPeriodUntil };
+      expect(limitsInForce(ending, new Date(before))).toEqual({ isLaunchPeriod: true, freeDaily: 3 });
+      expect(limitsInForce(ending, new Date(after))).toEqual({ isLaunchPeriod: false, freeDaily: 1 });
+    },
+  );
 
   it('has no end of the launch period when none is configured', () => {
     const open = { ...quota, launchPeriodUntil: null };

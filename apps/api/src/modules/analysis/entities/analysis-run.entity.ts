@@ -39,7 +39,7 @@ export class AnalysisRunEntity {
   @Column('text', { default: 'normal' })
   priority!: RunPriority;
 
-  /** The account whose share of the worker slots the run uses; null after the end. */
+  /** The account whose share of the worker slots the run uses; null for the edit watch, and after the end. */
   @Column('uuid', { nullable: true })
   accountId!: string | null;
 

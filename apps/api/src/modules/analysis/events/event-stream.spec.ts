@@ -1,6 +1,6 @@
 import { DEFAULT_LIMITS } from '../analysis.limits.js';
 import type { Requester } from '../submission/requester.js';
-import { OpenStreams } from './event-stream.js';
+import { EventStream, OpenStreams } from './event-stream.js';
 
 const user = (userId: string): Requester => ({ kind: 'user', userId }) as Requester;
 
@@ -22,5 +22,20 @@ describe('OpenStreams', () => {
     expect(() => streams.acquire(user('carla'))).toThrow();
     release();
     expect(() => streams.acquire(user('carla'))).not.toThrow();
+  });
+});
+
+describe('EventStream', () => {
+  it('is closed when the client left before it began', () => {
+    const response = {
+      destroyed: true,
+      once: jest.fn(),
+      writeHead: jest.fn(),
+      write: jest.fn(),
+      end: jest.fn(),
+    };
+    const stream = new EventStream(response as never, 1_000);
+    stream.end();
+    expect(stream.closed.aborted).toBe(true);
   });
 });

@@ -45,6 +45,8 @@ export class EventStream {
     heartbeatMs: number,
   ) {
     response.once('close', () => this.controller.abort());
+    // The client may have left before the listener was added.
+    if (response.destroyed) this.controller.abort();
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',

@@ -8,6 +8,7 @@ import { RunsRepository, type WaitingRun } from './runs.repository.js';
 /**
  * Queues the waiting runs of each account one at a time: the next one when a worker has claimed the last, and only while the
  * account uses less than its share of the worker slots. So the FIFO queue has one job per account, and accounts take turns.
+ * The edit watch counts as one account.
  */
 @Injectable()
 export class RunDispatcher {
@@ -21,7 +22,6 @@ export class RunDispatcher {
 
   /** False when the queue is full. After other errors the reconciler queues the run. */
   async dispatchNext(accountId: string | null): Promise<boolean> {
-    if (accountId === null) return true;
     try {
       const run = await this.runs.nextOf(accountId, this.limits.silenceMs);
       if (run) await this.enqueue(run);

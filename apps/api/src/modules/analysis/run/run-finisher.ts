@@ -39,12 +39,16 @@ export class RunFinisher {
     private readonly config: AnalysisConfig,
   ) {}
 
-  /** False when the worker lost its claim; the result is then dropped. */
+  /** False when the result is dropped: the worker lost its claim, or the article was withdrawn and no request waits for the run. */
   async complete(run: ClaimedRun, result: AnalysisResult): Promise<boolean> {
     const heldFor = this.config.holdNamedPeople === 'on' ? (result.personToProtect ?? null) : null;
     const finished = await this.database.transaction(async (manager) => {
       if (!(await this.runs.lockClaimed(manager, run))) return null;
       await this.requests.lockUsers(manager, run.id);
+      if (await this.isUnwanted(manager, run)) {
+        await this.runs.end(manager, run.id, 'cancelled');
+        return null;
+      }
       const stored = await this.articles.save(manager, {
         canonicalUrl: run.canonicalUrl,
         result,
@@ -83,6 +87,15 @@ export class RunFinisher {
       const run = await this.runs.lockLiveById(manager, runId);
       return run !== null && isSuspect(run);
     });
+  }
+
+  /** A run of the watch only adds a revision; without an article it would publish again what staff withdrew. */
+  private async isUnwanted(
+    manager: EntityManager,
+    { id, reason, canonicalUrl }: ClaimedRun,
+  ): Promise<boolean> {
+    if (reason !== 'regeneration' || (await this.requests.hasOpen(manager, id))) return false;
+    return !(await this.articles.lock(manager, canonicalUrl));
   }
 
   private async failIf(

@@ -36,9 +36,13 @@ const JOIN_ROUNDS = 20;
 const SHARE = `(SELECT greatest(1, coalesce(sum(places), 0) / 2) FROM analysis_workers
   WHERE seen_at > now() - make_interval(secs => $1::float / 1000))`;
 
-/** Runs in processing for the account of the run `r`, without `r` itself. */
-const PROCESSING = `(SELECT count(*) FROM analysis_runs o WHERE o.account_id = r.account_id AND o.id <> r.id
-  AND o.status = 'processing' AND o.${LIVE})`;
+/** Runs in processing for the account of the run `r`, without `r` itself. Runs of the edit watch count as one account. */
+const PROCESSING = `(SELECT count(*) FROM analysis_runs o WHERE o.account_id IS NOT DISTINCT FROM r.account_id
+  AND o.id <> r.id AND o.status = 'processing' AND o.${LIVE})`;
+
+/** The order of an account's runs. Runs of the edit watch that a user has requested meanwhile come first. */
+const TURN = `priority = 'high' DESC,
+  EXISTS (SELECT FROM analysis_requests q WHERE q.run_id = r.id AND q.status = 'open') DESC, created_at, id`;
 
 /** TypeORM's result of UPDATE and DELETE. */
 type Changed<Row> = readonly [rows: Row[], count: number];
@@ -89,16 +93,14 @@ export class RunsRepository {
         [id],
       );
       if (!locked) return null;
-      const { accountId } = locked;
-      if (accountId !== null)
-        await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [
-          ADVISORY_LOCKS_BY_HASH.account,
-          accountId,
-        ]);
+      await manager.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [
+        ADVISORY_LOCKS_BY_HASH.account,
+        locked.accountId ?? '',
+      ]);
       const [[row]] = await manager.query<Changed<ClaimedRun>>(
         `UPDATE analysis_runs r SET status = 'processing', attempts = attempts + 1, claim_token = $3,
             started_at = coalesce(started_at, now()), heartbeat_at = now()
-          WHERE id = $2 AND status = 'queued' AND attempts < $4 AND (account_id IS NULL OR ${PROCESSING} < ${SHARE})
+          WHERE id = $2 AND status = 'queued' AND attempts < $4 AND ${PROCESSING} < ${SHARE}
           RETURNING ${columns<AnalysisRunEntity>(CLAIMED)}, claim_token AS token`,
         [silenceMs, id, newId(), attempts],
       );
@@ -106,12 +108,12 @@ export class RunsRepository {
     });
   }
 
-  /** The next queued run of an account; null when the account uses its share of the worker slots. */
-  async nextOf(accountId: string, silenceMs: number): Promise<WaitingRun | null> {
+  /** The next queued run of an account, or of the edit watch; null when it uses its share of the worker slots. */
+  async nextOf(accountId: string | null, silenceMs: number): Promise<WaitingRun | null> {
     const [row] = await this.database.query<WaitingRun[]>(
       `SELECT id, priority, attempts FROM analysis_runs r
-        WHERE account_id = $2 AND status = 'queued' AND ${LIVE} AND ${PROCESSING} < ${SHARE}
-        ORDER BY priority = 'high' DESC, created_at, id LIMIT 1`,
+        WHERE account_id IS NOT DISTINCT FROM $2 AND status = 'queued' AND ${LIVE} AND ${PROCESSING} < ${SHARE}
+        ORDER BY ${TURN} LIMIT 1`,
       [silenceMs, accountId],
     );
     return row ?? null;
@@ -208,9 +210,8 @@ export class RunsRepository {
   findSuspects(olderThanMs: number, silentForMs: number): Promise<SuspectRun[]> {
     return this.database.query<SuspectRun[]>(
       `WITH next AS (
-          SELECT DISTINCT ON (coalesce(account_id, id)) id FROM analysis_runs r
-            WHERE status = 'queued' AND ${LIVE} AND (account_id IS NULL OR ${PROCESSING} < ${SHARE})
-            ORDER BY coalesce(account_id, id), priority = 'high' DESC, created_at, id)
+          SELECT DISTINCT ON (account_id) id FROM analysis_runs r
+            WHERE status = 'queued' AND ${LIVE} AND ${PROCESSING} < ${SHARE} ORDER BY account_id, ${TURN})
         SELECT ${SUSPECT_COLUMNS}
         FROM analysis_runs
         WHERE ${LIVE} AND created_at < now() - make_interval(secs => $2::float / 1000)

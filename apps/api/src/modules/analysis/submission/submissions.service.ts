@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { hasPremium, LIMITS } from '@vaglio/contracts';
-import { type AllowedHosts, InvalidAddressError, parseSubmittedUrl, type SubmittedUrl } from '@vaglio/engine';
+import { hasPremium } from '@vaglio/contracts';
+import type { SubmittedUrl } from '@vaglio/engine';
 import { DataSource, type EntityManager } from 'typeorm';
 import { HOUR_MS } from '../../../shared/durations.js';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
@@ -8,7 +8,7 @@ import { AnalysisConfig, ReaderConfig } from '../../../shared/config/analysis.co
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { QueueFullError } from '../../../shared/queue/queue.errors.js';
-import { ArticleHistory, ArticleStore } from '../../articles/index.js';
+import { ArticleHistory, ArticleStore, submittedUrl } from '../../articles/index.js';
 import { UrlMissingError } from '../analysis.errors.js';
 import { analysisQueue } from '../analysis.queue.js';
 import type { AnalysisRunEntity, RunPriority } from '../entities/analysis-run.entity.js';
@@ -18,20 +18,6 @@ import { RunFinisher } from '../run/run-finisher.js';
 import { type JoinedRun, RunsRepository } from '../run/runs.repository.js';
 import { accountOf, type Requester } from './requester.js';
 import { RequestsRepository } from './requests.repository.js';
-
-/** Parses and checks a submitted URL. Host names are resolved and checked later, when the page is read. */
-export function submittedUrl(text: string, allowed: AllowedHosts): SubmittedUrl {
-  if (text.trim() === '') throw new UrlMissingError();
-  try {
-    const submitted = parseSubmittedUrl(text, allowed);
-    // Longer URLs do not fit the unique index of live runs.
-    if (submitted.canonicalUrl.length > LIMITS.url.max) throw new DomainError('INVALID_URL');
-    return submitted;
-  } catch (error) {
-    if (error instanceof InvalidAddressError) throw new DomainError('INVALID_URL');
-    throw error;
-  }
-}
 
 interface NewRequest {
   readonly requester: Requester;
@@ -74,6 +60,7 @@ export class SubmissionsService {
     url: string,
     priority: RunPriority = priorityOf(requester),
   ): Promise<string> {
+    if (url.trim() === '') throw new UrlMissingError();
     const address = submittedUrl(url, this.allowedHosts);
     if (requester.kind === 'user' && requester.user.subscriptionStatus === 'suspended')
       throw new DomainError('ACCOUNT_SUSPENDED');
@@ -109,7 +96,7 @@ export class SubmissionsService {
         accountId: null,
       });
     });
-    if (run?.isNew) await this.dispatcher.dispatchLater(run, 0);
+    if (run?.isNew) await this.dispatcher.dispatchNext(null);
     return run !== null && (run.accountId === null || run.status !== 'queued');
   }
 

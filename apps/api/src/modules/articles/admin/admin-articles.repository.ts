@@ -95,7 +95,7 @@ const LIST: ListSource = {
 const UNDER_REVIEW = `a.id IN (SELECT article_id FROM review_requests WHERE status = 'open')`;
 const UNSURE = 'a.credibility_score >= 0 AND a.decided_at IS NULL AND a.score_high - a.score_low >= 30';
 const DISAGREES = `a.id IN (SELECT p.article_id FROM article_proposals p JOIN articles d ON d.id = p.article_id
-  WHERE (p.analysis ->> 'credibilityScore')::int <> d.credibility_score)`;
+  WHERE p.analysis ->> 'judgement' <> 'abstained' AND (p.analysis ->> 'credibilityScore')::int <> d.credibility_score)`;
 
 const PUBLIC: Condition = { sql: 'a.deleted_at IS NULL' };
 const DELETED: Condition = { sql: 'a.deleted_at IS NOT NULL AND a.held_for IS NULL' };

@@ -20,9 +20,10 @@ import {
   textWithNote,
   type UpdateArticleRequest,
 } from '@vaglio/contracts';
-import { type AnalysisResult, canonicalUrl, InvalidAddressError } from '@vaglio/engine';
+import type { AnalysisResult } from '@vaglio/engine';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AuditLog, type AuditRecord } from '../../../shared/audit/audit-log.js';
+import { ReaderConfig } from '../../../shared/config/analysis.config.js';
 import { DomainError, orNotFound, ValidationError } from '../../../shared/errors/domain-error.js';
 import { AnalysisCompletedEvent, AnalysisStoredEvent } from '../../../shared/events/analysis.events.js';
 import { ArticleRestoredEvent, ArticleWithdrawnEvent } from '../../../shared/events/article.events.js';
@@ -32,6 +33,7 @@ import { wholeNumberOf } from '../../../shared/http/dto-decorators.js';
 import { writtenText } from '../../../shared/http/localized-draft.dto.js';
 import { ArticleChanges } from '../cache/article-changes.js';
 import { scoreOf } from '../public-article/published-score.js';
+import { submittedUrl } from '../store/submitted-url.js';
 import { ArticleStore, type WrittenDecision } from '../store/article-store.js';
 import { AdminArticlesRepository, type EngineRun, type StoredRun } from './admin-articles.repository.js';
 import { changedAnalysis, decisionText, entryText, manualAnalysis } from './manual-analysis.js';
@@ -40,12 +42,13 @@ import { violatedConstraint } from '../../../shared/database/violated-constraint
 /** The findings that staff accepted, and the analysis with their score. */
 interface CheckedFindings extends Pick<AnalysisResult, 'analysis' | 'findings'> {
   readonly reason: Localized;
-  readonly version: number;
 }
 
 /** Changes of articles by administrators. Each change and its audit entry are in the same transaction. */
 @Injectable()
 export class AdminArticlesService {
+  private readonly allowedHosts: ReadonlySet<string>;
+
   constructor(
     private readonly database: DataSource,
     private readonly articles: AdminArticlesRepository,
@@ -53,7 +56,10 @@ export class AdminArticlesService {
     private readonly changes: ArticleChanges,
     private readonly audit: AuditLog,
     private readonly events: EventBus,
-  ) {}
+    { allowHosts }: ReaderConfig,
+  ) {
+    this.allowedHosts = new Set(allowHosts);
+  }
 
   async get(id: string): Promise<AdminArticle> {
     return orNotFound(await this.articles.find(id));
@@ -69,17 +75,17 @@ export class AdminArticlesService {
   }
 
   async create(request: CreateArticleRequest, admin: AdminCaller): Promise<AdminArticle> {
-    const address = canonicalUrlOf(request.url);
+    const { url: submitted, canonicalUrl } = submittedUrl(request.url, this.allowedHosts);
     const analysis = manualAnalysis({
       ...request,
-      url: new URL(request.url).href,
+      url: new URL(submitted).href,
       credibilityScore: request.credibilityScore ?? ADMIN_DEFAULT_SCORE,
     });
     const { articleId, revision } = await this.database.transaction(async (manager) => {
       const result = { analysis, findings: [], trace: [], usage: null };
       const decision = { at: new Date(), reason: entryText(request.summary) };
       const stored = await this.store.save(manager, {
-        canonicalUrl: address,
+        canonicalUrl,
         result,
         reason: 'manual',
         decision,
@@ -110,8 +116,7 @@ export class AdminArticlesService {
     admin: AdminCaller,
   ): Promise<{ readonly before: number | null; readonly after: number | null }> {
     const { version, labels, reason, ...change } = request;
-    const run = await this.lock(manager, id);
-    if (version !== undefined && version !== run.version) throw await this.conflict(manager, id);
+    const run = await this.lock(manager, id, version);
     checkClass(run.analysis, request);
     const { title, credibilityScore, credibilityClass } = change;
     const isDecision = [credibilityScore, credibilityClass, labels].some((value) => value !== undefined);
@@ -133,15 +138,14 @@ export class AdminArticlesService {
     return { before: scoreBefore, after: scoreOf(after) };
   }
 
-  /** Stores the score of the accepted findings as a decision. */
+  /** Stores the score of the accepted findings as a decision on the locked article. */
   async decideFindings(
     manager: EntityManager,
     id: string,
-    { analysis, findings, reason, version }: CheckedFindings,
+    run: StoredRun,
+    { analysis, findings, reason }: CheckedFindings,
     admin: AdminCaller,
   ): Promise<void> {
-    const run = await this.lock(manager, id);
-    if (version !== run.version) throw await this.conflict(manager, id);
     const result = { analysis: { ...analysis, title: run.title }, findings };
     await this.saveManual(manager, run, result, { at: new Date(), reason });
     await this.record(manager, admin, 'article.findings-reviewed', id, {
@@ -216,11 +220,12 @@ export class AdminArticlesService {
     admin: AdminCaller,
   ): Promise<void> {
     if (action === 'delete') return this.remove(id, { reason }, admin);
-    const { labels } = await this.get(id);
+    const { labels, version } = await this.get(id);
     const others = labels.filter((each) => each !== label);
     const hasLabel = others.length < labels.length;
     if (!label || hasLabel === (action === 'label')) return;
-    await this.update(id, { labels: action === 'label' ? [...others, label] : others, reason }, admin);
+    const changed = action === 'label' ? [...others, label] : others;
+    await this.update(id, { labels: changed, reason, version }, admin);
   }
 
   async restore(id: string, admin: AdminCaller): Promise<AdminArticle> {
@@ -244,7 +249,7 @@ export class AdminArticlesService {
     const before = await this.database.transaction(async (manager) => {
       const found = orNotFound(await this.articles.setDeleted(manager, id, isDeleted));
       const isHeld = found.heldFor !== null;
-      if (!isHeld) await this.events.publishWithin(manager, event);
+      if (!isHeld) await this.events.publishOrFail(manager, event);
       // A released article is new for readers.
       else if (!isDeleted)
         await this.events.publishWithin(manager, new AnalysisStoredEvent(article, true, []));
@@ -266,8 +271,11 @@ export class AdminArticlesService {
       this.events.publish(new AnalysisCompletedEvent(null, id, before.revision, true, [], admin.adminId));
   }
 
-  private async lock(manager: EntityManager, id: string): Promise<StoredRun> {
-    return orNotFound(await this.articles.lockLatest(manager, id));
+  /** Throws VERSION_CONFLICT when the stored version is not the given one. */
+  async lock(manager: EntityManager, id: string, version?: number): Promise<StoredRun> {
+    const run = orNotFound(await this.articles.lockLatest(manager, id));
+    if (version !== undefined && version !== run.version) throw await this.conflict(manager, id);
+    return run;
   }
 
   /** Stores a change by hand as a new revision. */
@@ -316,20 +324,11 @@ function checkClass(analysis: Analysis, request: UpdateArticleRequest): void {
   const { credibilityClass, reason = {} } = request;
   if (credibilityClass === undefined) return;
   const score = request.credibilityScore ?? scoreOf(analysis);
-  if (score === null) throw new DomainError('VALIDATION_FAILED');
+  if (score === null) throw new ValidationError([{ field: 'credibilityScore', rule: 'required' }]);
   if (credibilityClass !== classOfScore(score) && !writtenText(reason))
     throw new ValidationError([{ field: 'reason', rule: 'isNotEmpty' }]);
 }
 
 function toWritten(decision: HumanDecision | null): WrittenDecision | null {
   return decision && { at: new Date(decision.decidedAt), reason: decision.reason };
-}
-
-function canonicalUrlOf(url: string): string {
-  try {
-    return canonicalUrl(url);
-  } catch (error) {
-    if (error instanceof InvalidAddressError) throw new DomainError('INVALID_URL', { cause: error });
-    throw error;
-  }
 }

@@ -52,10 +52,14 @@ const RATES = `SELECT code AS id, count(*) FILTER (WHERE verdict IN ('false', 't
   ORDER BY count(*) FILTER (WHERE verdict IN ('false', 'true-no-fault'))::float8
     / greatest(count(*) FILTER (WHERE verdict <> 'added'), 1) DESC, code`;
 
-/** The sample for the evaluation. Only findings that cost points can be faults. */
-const SAMPLE = `SELECT text_hash AS page, 'desk' AS set, code,
-    CASE verdict WHEN 'kept' THEN 'fault' ELSE verdict END AS verdict, reason, passage
-  FROM finding_reviews WHERE verdict IN ('false', 'true-no-fault') OR (verdict = 'kept' AND points < 0)
+const MAX_SAMPLE = 50_000;
+
+/** The sample for the evaluation: the newest verdicts. Only findings that cost points can be faults. */
+const SAMPLE = `SELECT page, 'desk' AS set, code, verdict, reason, passage
+  FROM (SELECT id, text_hash AS page, code, CASE verdict WHEN 'kept' THEN 'fault' ELSE verdict END AS verdict, reason,
+      passage, reviewed_at
+    FROM finding_reviews WHERE verdict IN ('false', 'true-no-fault') OR (verdict = 'kept' AND points < 0)
+    ORDER BY reviewed_at DESC, id LIMIT ${MAX_SAMPLE}) newest
   ORDER BY code, reviewed_at, id`;
 
 /** The review of an article's findings by staff. The engine calculates the score of the accepted findings. */
@@ -104,15 +108,11 @@ export class WorkbenchService {
     const reason = requiredText(request.reason, 'reason');
     await this.adminArticles.get(id);
     await this.database.transaction(async (manager) => {
+      const run = await this.adminArticles.lock(manager, id, request.version);
       const basis = await this.basis(manager, id);
       const analysis = reviewed(basis, request);
       const findings = basis ? acceptedFindings(basis, request) : [];
-      await this.adminArticles.decideFindings(
-        manager,
-        id,
-        { analysis, findings, reason, version: request.version },
-        admin,
-      );
+      await this.adminArticles.decideFindings(manager, id, run, { analysis, findings, reason }, admin);
       if (basis) await this.storeReviews(manager, id, basis, request, admin);
     });
     return this.adminArticles.get(id);

@@ -49,7 +49,8 @@ export class HistoryController {
   ): Promise<ArticleText> {
     const userId = caller.kind === 'user' ? caller.userId : null;
     const { isSubmitter, ...text } = orNotFound(await this.articles.text(id, userId));
-    if (caller.kind !== 'admin' && !isSubmitter) throw new DomainError('FORBIDDEN');
+    // Not FORBIDDEN, because clients sign out on 403.
+    if (caller.kind !== 'admin' && !isSubmitter) throw new DomainError('NOT_FOUND');
     return text;
   }
 }

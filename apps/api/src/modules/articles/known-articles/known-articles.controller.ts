@@ -1,6 +1,6 @@
 import { Controller, Param, UseInterceptors } from '@nestjs/common';
 import { articlesRoutes, KNOWN_PREFIX_LENGTH, type KnownArticles } from '@vaglio/contracts';
-import { DomainError } from '../../../shared/errors/domain-error.js';
+import { ValidationError } from '../../../shared/errors/domain-error.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { ResponseCacheInterceptor } from '../cache/response-cache.js';
 import { KnownArticlesService } from './known-articles.service.js';
@@ -15,7 +15,7 @@ export class KnownArticlesController {
 
   @Handles(articlesRoutes.known)
   known(@Param('prefix') prefix: string): Promise<KnownArticles> {
-    if (!PREFIX.test(prefix)) throw new DomainError('VALIDATION_FAILED');
+    if (!PREFIX.test(prefix)) throw new ValidationError([{ field: 'prefix', rule: 'matches' }]);
     return this.articles.findByPrefix(prefix);
   }
 }

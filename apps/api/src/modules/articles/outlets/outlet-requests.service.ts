@@ -17,6 +17,7 @@ import { quotaKeyOf } from '../../../shared/email-address/email-address.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { equals, type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
 import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
+import { AccountExportRegistry, provedAddressesOf } from '../../users/index.js';
 import { OutletRequestEntity } from './outlet.entities.js';
 import { SourceService } from './source.service.js';
 
@@ -25,6 +26,10 @@ const PER_EMAIL = { most: 5, seconds: DAY_SECONDS };
 
 const SELECT = `SELECT r.id, r.domain, r.message, r.email, r.language, r.status, r.created_at AS "createdAt",
     r.answered_at AS "answeredAt", r.answered_by AS "answeredBy", r.answer FROM outlet_requests r`;
+
+const EXPORT = `SELECT r.domain, r.message, r.email, r.language, r.status, r.created_at AS "createdAt",
+    r.answered_at AS "answeredAt", r.answer
+  FROM outlet_requests r WHERE lower(r.email) IN (${provedAddressesOf('$1')}) ORDER BY r.created_at DESC`;
 
 const LIST: ListSource = {
   select: SELECT,
@@ -43,7 +48,9 @@ export class OutletRequestsService {
     private readonly sources: SourceService,
     private readonly audit: AuditLog,
     jobs: PeriodicJobs,
+    exports: AccountExportRegistry,
   ) {
+    exports.add('outletRequests', (userId) => this.database.query<unknown[]>(EXPORT, [userId]));
     jobs.add({
       name: 'delete e-mail addresses of outlet requests',
       everyMs: HOUR_MS,

@@ -23,9 +23,9 @@ const TEXTS: Readonly<Record<Statement, Localized>> = {
     en: 'Answers to a body that handles complaints about it.',
     it: 'Risponde a un organismo che raccoglie i reclami dei lettori.',
   },
-  'fact-checker': { en: 'A recognised fact-checker.', it: 'Un verificatore riconosciuto.' },
+  'fact-checker': { en: 'A recognized fact-checker.', it: 'Un verificatore riconosciuto.' },
   flagged: {
-    en: 'Stands on a public list of unreliable sites.',
+    en: 'Is on a public list of unreliable sites.',
     it: 'Figura in un elenco pubblico di siti inaffidabili.',
   },
   mixed: { en: 'Its public record is mixed.', it: 'I giudizi pubblici su di essa sono contrastanti.' },
@@ -45,7 +45,7 @@ const KINDS: Readonly<Record<OutletKind, Localized>> = {
   'international-body': { en: 'International body', it: 'Organismo internazionale' },
   journal: { en: 'Scientific journal', it: 'Rivista scientifica' },
   research: { en: 'Research body', it: 'Ente di ricerca' },
-  'party-press': { en: 'Press of a party', it: 'Stampa di partito' },
+  'party-press': { en: 'Party press', it: 'Stampa di partito' },
   satire: { en: 'Satirical site', it: 'Sito satirico' },
   blog: { en: 'Blog', it: 'Blog' },
   website: { en: 'Website; no list says what kind', it: 'Sito; nessun elenco dice di che tipo' },
@@ -100,7 +100,8 @@ export class OutletStatements {
 
   /** The known outlet whose domain this one imitates; null when it imitates none. */
   imitatedBy(domain: string): string | null {
-    this.lookAlikes ??= new LookAlikes(bundledRegister().knownDomains());
+    const register = bundledRegister();
+    this.lookAlikes ??= new LookAlikes(register.knownDomains(), register.unblamedDomains());
     return this.lookAlikes.imitatedBy(domain);
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type ArticleLabel,
   CREDIBILITY_CLASSES,
+  labelledTitle,
   SCORE_MAX,
   type CredibilityClass,
   type RegisteredCorrection,
@@ -22,10 +24,24 @@ const COUNTED_ANALYSES = 50;
 const MAX_FINDINGS = 5;
 const MAX_CORRECTIONS = 20;
 
-interface CorrectionRow extends Omit<RegisteredCorrection, 'text' | 'publishedAt'> {
+type Times = 'publishedAt' | 'editedAt' | 'restoredAt';
+
+interface CorrectionRow extends Omit<RegisteredCorrection, 'text' | 'articleTitle' | Times> {
   readonly en: string;
   readonly it: string;
+  readonly title: string;
+  readonly labels: readonly ArticleLabel[];
   readonly publishedAt: Date;
+  readonly editedAt: Date | null;
+  readonly restoredAt: Date | null;
+}
+
+interface FindingRow {
+  readonly code: string;
+  readonly articles: number;
+  readonly id: string;
+  readonly title: string;
+  readonly labels: readonly ArticleLabel[];
 }
 
 /** A row of `source_counts`. */
@@ -97,35 +113,40 @@ export class SourceService {
 
   /** The most frequent findings that cost points in the newest analyses, each with its newest article. */
   private async findingsOf(domain: string): Promise<SourceFinding[]> {
-    const rows = await this.database.query<{ code: string; articles: number; id: string; title: string }[]>(
+    const rows = await this.database.query<FindingRow[]>(
       `SELECT item ->> 'code' AS code, count(DISTINCT a.id)::int AS articles,
           (array_agg(a.id ORDER BY a.created_at DESC))[1] AS id,
-          (array_agg(a.title ORDER BY a.created_at DESC))[1] AS title
-        FROM (SELECT id, title, created_at, revision FROM articles
+          (array_agg(a.title ORDER BY a.created_at DESC))[1] AS title,
+          (array_agg(to_json(a.labels) ORDER BY a.created_at DESC))[1] AS labels
+        FROM (SELECT id, title, labels, created_at, revision FROM articles
             WHERE domain = $1 AND deleted_at IS NULL ORDER BY created_at DESC LIMIT ${COUNTED_ANALYSES}) AS a
           JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision,
           jsonb_path_query(r.analysis, '$.**.evidence[*] ? (@.points < 0)') AS item
         GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MAX_FINDINGS}`,
       [domain],
     );
-    return rows.flatMap(({ code, articles, id, title }) => {
+    return rows.flatMap(({ code, articles, id, title, labels }) => {
       const name = findingName(code);
-      return name === null ? [] : [{ name, articles, example: { id, title } }];
+      return name === null ? [] : [{ name, articles, example: { id, title: labelledTitle(labels, title) } }];
     });
   }
 
   private async correctionsOf(domain: string): Promise<RegisteredCorrection[]> {
     const rows = await this.database.query<CorrectionRow[]>(
-      `SELECT c.id, c.article_id AS "articleId", a.title AS "articleTitle", a.domain, c.text_en AS en, c.text_it AS it,
-          c.score_before AS "scoreBefore", c.score_after AS "scoreAfter", c.published_at AS "publishedAt"
+      `SELECT c.id, c.article_id AS "articleId", a.title, a.labels, a.domain, c.kind, c.text_en AS en, c.text_it AS it,
+          c.score_before AS "scoreBefore", c.score_after AS "scoreAfter", c.published_at AS "publishedAt",
+          c.edited_at AS "editedAt", c.restored_at AS "restoredAt"
         FROM corrections c JOIN articles a ON a.id = c.article_id
         WHERE a.domain = $1 AND a.deleted_at IS NULL ORDER BY c.published_at DESC LIMIT ${MAX_CORRECTIONS}`,
       [domain],
     );
-    return rows.map(({ en, it, publishedAt, ...row }) => ({
+    return rows.map(({ en, it, title, labels, publishedAt, editedAt, restoredAt, ...row }) => ({
       ...row,
+      articleTitle: labelledTitle(labels, title),
       text: { en, it },
       publishedAt: publishedAt.toISOString(),
+      editedAt: editedAt?.toISOString() ?? null,
+      restoredAt: restoredAt?.toISOString() ?? null,
     }));
   }
 

@@ -65,6 +65,8 @@ export class PictureFetcher implements OnModuleInit {
 
   private async fetchOne(picture: ClaimedPicture, signal: AbortSignal): Promise<void> {
     const { articleId, attempts } = picture;
+    // Its last attempt ended with the process, perhaps because of the picture.
+    if (attempts > this.limits.attempts) return this.pictures.fail(picture, 'interrupted');
     try {
       const bytes = await this.read(picture.sourceUrl, signal);
       // Loaded with the first picture, so that other processes do not load the decoder.

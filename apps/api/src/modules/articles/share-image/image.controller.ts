@@ -4,6 +4,7 @@ import {
   articlesRoutes,
   DEFAULT_LANGUAGE,
   givenScore,
+  isOfKindWithoutScore,
   labelledTitle,
   type Language,
   LANGUAGES,
@@ -54,6 +55,7 @@ export class ImageController {
       title: labelledTitle(row.labels, row.title),
       domain: row.domain,
       given: givenScore(publishedScore(row)),
+      isOfKindWithoutScore: isOfKindWithoutScore(row),
       digitalSource: row.digitalSource,
       decidedOn: row.decidedAt?.toISOString().slice(0, 10) ?? null,
     });

@@ -15,8 +15,10 @@ export interface ShareImageContent {
   readonly language: Language;
   readonly title: string;
   readonly domain: string;
-  /** Null when the analysis abstained. */
+  /** Null when the article was not judged. */
   readonly given: GivenScore | null;
+  /** Whether articles of this kind get no score. */
+  readonly isOfKindWithoutScore: boolean;
   /** The day of a decision of staff; null for a result of the engine. */
   readonly decidedOn: string | null;
   /** Null when unknown. */
@@ -77,12 +79,15 @@ function titleOf(title: string): Drawing {
 }
 
 function verdictOf(content: ShareImageContent): Drawing {
-  const { classes, noVerdict, range: rangeText, decided } = textIn(IMAGE_TEXTS, content.language);
+  const { classes, notJudged, noScore, range: rangeText, decided } = textIn(IMAGE_TEXTS, content.language);
   const color = colourOf(content);
-  if (!content.given) return box({ fontSize: 48, fontWeight: 700, color }, noVerdict);
+  if (!content.given) {
+    const text = content.isOfKindWithoutScore ? noScore : notJudged;
+    return box({ fontSize: 48, fontWeight: 700, color }, text);
+  }
   const { score, range, credibilityClass } = content.given;
   return box({ alignItems: 'flex-end' }, [
-    box({ fontFamily: 'Newsreader', fontSize: 150, lineHeight: 0.9, color }, String(score)),
+    box({ fontFamily: 'Newsreader', fontSize: 150, lineHeight: 0.9 }, String(score)),
     box({ fontSize: 40, color: SOFT, marginLeft: 8, marginRight: 40 }, '/100'),
     box({ flexDirection: 'column' }, [
       box({ fontSize: 42, fontWeight: 700, color }, classes[credibilityClass]),
@@ -112,7 +117,8 @@ const box = (style: object, children: string | readonly Drawing[]): Drawing => (
 
 interface ImageTexts {
   readonly classes: Readonly<Record<CredibilityClass, string>>;
-  readonly noVerdict: string;
+  readonly notJudged: string;
+  readonly noScore: string;
   readonly range: (low: number, high: number) => string;
   readonly label: string;
   readonly decidedLabel: string;
@@ -122,7 +128,8 @@ interface ImageTexts {
 const IMAGE_TEXTS: Translations<ImageTexts> = {
   en: {
     classes: CLASS_NAMES.en,
-    noVerdict: 'Too little to judge',
+    notJudged: 'Not judged',
+    noScore: 'No score',
     range: (low, high) => `probably between ${low} and ${high}`,
     label: 'Analysis by software',
     decidedLabel: 'Editor’s decision',
@@ -130,10 +137,11 @@ const IMAGE_TEXTS: Translations<ImageTexts> = {
   },
   it: {
     classes: CLASS_NAMES.it,
-    noVerdict: 'Troppo poco per giudicare',
+    notJudged: 'Non giudicato',
+    noScore: 'Nessun punteggio',
     range: (low, high) => `probabilmente tra ${low} e ${high}`,
     label: 'Analisi di un software',
     decidedLabel: 'Decisione redazionale',
-    decided: (day) => `deciso dalla redazione il ${day}`,
+    decided: (day) => `Decisione della redazione: ${day}`,
   },
 };

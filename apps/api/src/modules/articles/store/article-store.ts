@@ -61,10 +61,19 @@ export class ArticleStore {
     const stored = await upsertArticle(manager, finished);
     if (!stored) return propose(manager, finished);
     await insertRevision(manager, stored, finished);
-    await writeArticleTexts(manager, stored.articleId, analysis);
+    await writeArticleTexts(manager, stored.articleId, { ...analysis, title: stored.announced.title });
     if (!stored.isHeld) await schedulePicture(manager, stored.articleId, analysis.imageUrl);
     this.changes.announceAfterCommit(manager, stored.articleId);
     return stored;
+  }
+
+  /** Locks the URL's article until the transaction ends; false when it has none. */
+  async lock(manager: EntityManager, canonicalUrl: string): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      `SELECT 1 FROM articles WHERE canonical_url = $1 AND ${PUBLIC_OR_HELD} FOR NO KEY UPDATE`,
+      [canonicalUrl],
+    );
+    return rows.length > 0;
   }
 
   /** The id of the URL's article if the engine or staff judged it since then. */
@@ -114,6 +123,13 @@ interface WrittenRow extends StoredDecision {
 const WRITTEN = `id AS "articleId", revision, title, domain, nullif(credibility_score, -1) AS "credibilityScore",
   held_for IS NOT NULL AS "isHeld", decided_at AS "decidedAt", decision_reason_en AS "decisionReasonEn", decision_reason_it AS "decisionReasonIt"`;
 
+/** The new title, or for a run of the engine the stored one if staff wrote it. */
+const KEPT_TITLE = `CASE WHEN EXISTS (
+    SELECT FROM article_revisions m JOIN article_revisions b ON b.article_id = m.article_id AND b.number = m.number - 1
+      WHERE m.article_id = articles.id AND m.reason = 'manual' AND m.analysis ->> 'title' = articles.title
+        AND b.analysis ->> 'title' <> articles.title)
+  THEN articles.title ELSE EXCLUDED.title END`;
+
 /** Null when the article has a decision, which a run of the engine must not replace. */
 async function upsertArticle(
   manager: EntityManager,
@@ -126,27 +142,29 @@ async function upsertArticle(
     decisionReasonIt: decision?.reason.it ?? null,
   };
   const columns = Object.keys(written).map(snakeCase);
+  const isRun = decision === undefined;
   const [row] = await manager.query<WrittenRow[]>(
     `INSERT INTO articles (id, canonical_url, held_for, deleted_at, ${columns.join(', ')})
       VALUES ($1, $2, $3::text, CASE WHEN $3::text IS NOT NULL THEN now() END,
         ${columns.map((_, at) => `$${at + 4}`).join(', ')})
       ON CONFLICT (canonical_url) WHERE ${PUBLIC_OR_HELD} DO UPDATE SET
-        ${columns.map((name) => `${name} = EXCLUDED.${name}`).join(', ')},
+        ${columns.map((name) => `${name} = ${isRun && name === 'title' ? KEPT_TITLE : `EXCLUDED.${name}`}`).join(', ')},
         revision = articles.revision + 1, version = articles.version + 1, analyzed_at = now()
-        ${decision === undefined ? 'WHERE articles.decided_at IS NULL' : ''}
+        ${isRun ? 'WHERE articles.decided_at IS NULL' : ''}
       RETURNING ${WRITTEN}, revision = 1 AS "isNew"`,
     [newId(), canonicalUrl, heldFor, ...Object.values(written)],
   );
   return row ? toStored(row) : null;
 }
 
-/** Stores a run as the proposal for a decided article. `upsertArticle` has locked the article's row. */
+/** Stores a run as the proposal for a decided article, whose new version is a conflict for staff who read the proposal before. */
 async function propose(
   manager: EntityManager,
   { canonicalUrl, result, reason }: FinishedAnalysis,
 ): Promise<StoredArticle> {
-  const [row] = await manager.query<WrittenRow[]>(
-    `SELECT ${WRITTEN}, false AS "isNew" FROM articles WHERE canonical_url = $1 AND ${PUBLIC_OR_HELD}`,
+  const [[row]] = await manager.query<[WrittenRow[], number]>(
+    `UPDATE articles SET version = version + 1 WHERE canonical_url = $1 AND ${PUBLIC_OR_HELD}
+      RETURNING ${WRITTEN}, false AS "isNew"`,
     [canonicalUrl],
   );
   if (!row) throw new Error('The decided article does not exist.');

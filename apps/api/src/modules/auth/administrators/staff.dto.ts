@@ -16,9 +16,9 @@ import {
   type StartSecondFactorRequest,
   type UpdateStaffRequest,
 } from '@vaglio/contracts';
-import { IsBoolean, IsIn, IsInt, IsOptional, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, Min } from 'class-validator';
 import { EmailAddress } from '../../../shared/email-address/email-address.decorator.js';
-import { IfGiven } from '../../../shared/http/dto-decorators.js';
+import { IfGiven, IntegerField } from '../../../shared/http/dto-decorators.js';
 import { TextField } from '../../../shared/http/text-field.decorator.js';
 import { ListQueryDto } from '../../../shared/lists/list-query.dto.js';
 
@@ -62,7 +62,7 @@ export class UpdateStaffDto implements UpdateStaffRequest {
 
   @IfGiven()
   @Min(1)
-  @IsInt()
+  @IntegerField()
   version?: number;
 }
 

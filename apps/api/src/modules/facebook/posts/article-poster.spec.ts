@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { abstainedSummaryExample, articleSummaryExample } from '@vaglio/contracts/examples';
 import { ArticlePoster } from './article-poster.js';
+import { GraphError } from '../graph.client.js';
 import type { ClaimedPost } from './facebook-posts.repository.js';
 
 const ARTICLE = '0193a1b2-0000-7000-8000-000000000001';
@@ -9,9 +10,13 @@ const ARTICLE = '0193a1b2-0000-7000-8000-000000000001';
 function posterAt(publicUrl: string) {
   const claimed: ClaimedPost = { isEdit: false, attempts: 1, postId: null };
   const mocks = {
-    posts: { claim: jest.fn().mockResolvedValue(claimed), end: jest.fn().mockResolvedValue(undefined) },
+    posts: {
+      claim: jest.fn().mockResolvedValue(claimed),
+      end: jest.fn().mockResolvedValue(undefined),
+      endEdit: jest.fn().mockResolvedValue(undefined),
+    },
     articles: { summaries: jest.fn().mockResolvedValue([articleSummaryExample]) },
-    graph: { post: jest.fn().mockResolvedValue('1_2') },
+    graph: { post: jest.fn().mockResolvedValue('1_2'), edit: jest.fn(), comment: jest.fn() },
     events: { publish: jest.fn() },
     metrics: { ended: jest.fn() },
   };
@@ -48,6 +53,15 @@ it('posts a link to a public address', async () => {
   await poster.post(ARTICLE);
   const link = `https://vaglio.example/article/${ARTICLE}`;
   expect(graph.post).toHaveBeenCalledWith(expect.objectContaining({ link }));
+});
+
+it('counts a comment as failed before it is made, so that it is not repeated after a crash', async () => {
+  const { poster, posts, graph } = posterAt('https://vaglio.example');
+  posts.claim.mockResolvedValue({ isEdit: true, attempts: 1, postId: '1_2' });
+  graph.edit.mockRejectedValue(new GraphError('refused', 'no'));
+  graph.comment.mockRejectedValue(new Error('The process ends here.'));
+  await expect(poster.post(ARTICLE)).rejects.toThrow();
+  expect(posts.endEdit.mock.calls).toEqual([[ARTICLE, 'failed', 'interrupted']]);
 });
 
 it('posts no score when the article is not judged', async () => {

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { columns } from '../../../shared/database/columns.js';
 import { type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
 import { MailOutboxEntity, type MailState } from '../../../shared/mail-outbox/mail-outbox.entity.js';
+import { AccountExportRegistry, provedAddressesOf } from '../../users/index.js';
 
 export type ListedMail = Pick<MailOutboxEntity, 'id' | 'kind' | 'state' | 'createdAt' | 'sentAt' | 'failure'>;
 
@@ -16,12 +17,30 @@ const LIST: ListSource = {
   key: 'm.id',
 };
 
+const EXPORT = `SELECT m.kind, m.state, m.created_at AS "createdAt", m.sent_at AS "sentAt"
+  FROM mail_outbox m JOIN users u ON u.email = m.recipient
+  WHERE u.id = $1 AND u.email_key IN (${provedAddressesOf('$1')}) ORDER BY m.created_at DESC`;
+
+const REQUIRED_KINDS = [
+  'premium-receipt',
+  'premium-cancelled',
+  'premium-withdrawn',
+  'refund-paid',
+  'notice-received',
+  'notice-decided',
+];
+
 type DueMail = Pick<MailOutboxEntity, 'id' | 'attempts' | 'traceId'>;
 
 /** The process that changes a row from `waiting` to `sending` sends the mail. */
 @Injectable()
 export class MailOutboxRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    exports: AccountExportRegistry,
+  ) {
+    exports.add('mails', (userId) => this.database.query<unknown[]>(EXPORT, [userId]));
+  }
 
   listTo(recipient: string, page: PageQuery): Promise<ListPage<ListedMail>> {
     return readListPage(this.database, LIST, page, [{ sql: 'm.recipient = ?', values: [recipient] }]);
@@ -85,8 +104,13 @@ export class MailOutboxRepository {
     );
   }
 
+  /** For a deleted account. Keeps waiting mails that the law or a payment requires. */
   async removeAllTo(manager: EntityManager, recipient: string): Promise<void> {
-    await manager.query(`DELETE FROM mail_outbox WHERE recipient = $1 AND state <> 'sending'`, [recipient]);
+    await manager.query(
+      `DELETE FROM mail_outbox
+       WHERE recipient = $1 AND state <> 'sending' AND NOT (state = 'waiting' AND kind = ANY($2))`,
+      [recipient, REQUIRED_KINDS],
+    );
   }
 
   async removeOld(keptDays: number): Promise<void> {

@@ -17,7 +17,7 @@ import { MailOutboxRepository } from './mail-outbox.repository.js';
 type Outcome = Exclude<MailState, 'waiting' | 'sending' | 'expired'> | 'retried';
 
 const OUTBOX = {
-  name: 'letters',
+  name: 'mails',
   outcomes: ['sent', 'failed', 'unknown', 'retried'],
   triesHelp: 'Mails by outcome of an attempt: sent, failed, unknown, retried',
   waitingHelp: 'Mails that wait to be sent',

@@ -6,21 +6,21 @@ export const ACCOUNT_TEMPLATES = {
       subject: 'Welcome to Vaglio',
       paragraphs: [
         `Hello ${fill('firstName')},`,
-        'your account is ready. Give Vaglio the address of an article, a video or a post, and it shows how far to trust it, and why.',
+        'your account is ready. Give Vaglio the link of an article, a video or a post, and it shows how far to trust it, and why.',
       ],
       button: { label: 'Analyze an article', url: fill('siteUrl') },
       footnote:
         'Someone gave this address when creating an account. If it wasn’t you, ask for a new password on the sign-in page: that makes the account yours, and you can delete it.',
     }),
     it: (fill) => ({
-      subject: 'Benvenuto su Vaglio',
+      subject: 'Ti diamo il benvenuto su Vaglio',
       paragraphs: [
         `Ciao ${fill('firstName')},`,
-        'il tuo account è pronto. Dai a Vaglio l’indirizzo di un articolo, di un video o di un post: ti mostra quanto puoi fidarti, e perché.',
+        'il tuo account è pronto. Dai a Vaglio il link di un articolo, di un video o di un post: ti mostra quanto puoi fidarti, e perché.',
       ],
-      button: { label: 'Analizza qualcosa', url: fill('siteUrl') },
+      button: { label: 'Analizza un articolo', url: fill('siteUrl') },
       footnote:
-        'Qualcuno ha indicato questo indirizzo creando un account. Se non sei stato tu, chiedi una nuova password dalla pagina di accesso: l’account diventa tuo e puoi eliminarlo.',
+        'Qualcuno ha indicato questo indirizzo creando un account. Se la richiesta non viene da te, chiedi una nuova password dalla pagina di accesso: l’account diventa tuo e puoi eliminarlo.',
     }),
   },
   'password-reset': {
@@ -30,7 +30,7 @@ export const ACCOUNT_TEMPLATES = {
         `Hello ${fill('firstName')},`,
         'this link lets you choose a new password for Vaglio. It works once.',
       ],
-      facts: [['Good until', momentOf(fill('expiresAt'), 'en')]],
+      facts: [['Valid until', momentOf(fill('expiresAt'), 'en')]],
       button: { label: 'Choose a new password', url: fill('resetUrl') },
       footnote: 'If you didn’t ask for it, do nothing: your password stays as it is.',
     }),
@@ -52,38 +52,38 @@ export const ACCOUNT_TEMPLATES = {
         'Hello,',
         'the staff of Vaglio have created an account for you. Choose a password to sign in.',
       ],
-      facts: [['Good until', momentOf(fill('expiresAt'), 'en')]],
+      facts: [['Valid until', momentOf(fill('expiresAt'), 'en')]],
       button: { label: 'Choose a password', url: fill('resetUrl') },
       footnote:
-        'If you expect no invitation, do nothing. A later link comes from “Forgot password” on the sign-in page.',
+        'If you did not expect an invitation, do nothing. If the link has expired, use “Forgot your password?” on the sign-in page.',
     }),
     it: (fill) => ({
       subject: 'Hai un invito per Vaglio',
       paragraphs: [
         'Ciao,',
-        'chi gestisce Vaglio ha creato un account per te. Scegli una password per entrare.',
+        'chi gestisce Vaglio ha creato un account per te. Scegli una password per accedere.',
       ],
       facts: [['Scadenza', momentOf(fill('expiresAt'), 'it')]],
       button: { label: 'Scegli una password', url: fill('resetUrl') },
       footnote:
-        'Se non aspetti un invito, non fare nulla. Puoi avere un altro link da «Password dimenticata» nella pagina di accesso.',
+        'Se non aspettavi un invito, non fare nulla. Se il link è scaduto, usa «Password dimenticata?» nella pagina di accesso.',
     }),
   },
   'google-joined': {
     en: (fill) => ({
-      subject: 'Google now opens your account',
+      subject: 'You signed in with Google',
       paragraphs: [
         `Hello ${fill('firstName')},`,
-        'you have entered your Vaglio account through Google. This address was never confirmed before, so the old password no longer works, and all other sign-ins have ended.',
+        'you signed in to your Vaglio account with Google. This address had never been confirmed, so the old password no longer works and all other sign-ins have ended.',
         'You can choose a new password at any time.',
       ],
       button: { label: 'Choose a password', url: fill('forgotUrl') },
     }),
     it: (fill) => ({
-      subject: 'Ora entri con Google',
+      subject: 'Hai effettuato l’accesso con Google',
       paragraphs: [
         `Ciao ${fill('firstName')},`,
-        'sei entrato nel tuo account Vaglio con Google. Nessuno aveva confermato prima questo indirizzo: la vecchia password non vale più e tutti gli altri accessi sono chiusi.',
+        'hai effettuato l’accesso al tuo account Vaglio con Google. Questo indirizzo non era mai stato confermato: la vecchia password non vale più e tutti gli altri accessi sono chiusi.',
         'Puoi scegliere una nuova password quando vuoi.',
       ],
       button: { label: 'Scegli una password', url: fill('forgotUrl') },
@@ -96,7 +96,7 @@ export const ACCOUNT_TEMPLATES = {
         `Hello ${fill('firstName')},`,
         'this address was entered as the new one of a Vaglio account. Open the link to confirm it. It works once.',
       ],
-      facts: [['Good until', momentOf(fill('expiresAt'), 'en')]],
+      facts: [['Valid until', momentOf(fill('expiresAt'), 'en')]],
       button: { label: 'Confirm this address', url: fill('confirmUrl') },
       footnote: 'If you have no account with us, don’t open the link: nothing else will be sent here.',
     }),
@@ -132,7 +132,7 @@ export const ACCOUNT_TEMPLATES = {
       facts: [['Nuovo indirizzo', fill('newEmail')]],
       button: { label: 'Il tuo account', url: fill('accountUrl') },
       footnote:
-        'Se non sei stato tu, accedi e scegli una nuova password: la modifica viene annullata e tutti gli altri accessi si chiudono.',
+        'Se la richiesta non viene da te, accedi e scegli una nuova password: la modifica viene annullata e tutti gli altri accessi si chiudono.',
     }),
   },
   'email-changed': {
@@ -152,7 +152,7 @@ export const ACCOUNT_TEMPLATES = {
         'il nuovo indirizzo e-mail del tuo account Vaglio è confermato. D’ora in poi accedi con quello, e le nostre e-mail arrivano lì.',
       ],
       facts: [['Nuovo indirizzo', fill('newEmail')]],
-      footnote: 'Se non sei stato tu, scrivici: trovi l’indirizzo nella pagina dei contatti.',
+      footnote: 'Se la richiesta non viene da te, scrivici: trovi l’indirizzo nella pagina dei contatti.',
     }),
   },
   'webhook-off': {
@@ -160,7 +160,7 @@ export const ACCOUNT_TEMPLATES = {
       subject: 'A webhook of yours is switched off',
       paragraphs: [
         `Hello ${fill('firstName')},`,
-        'a program of yours has not taken our messages for about a day, or answered that it is gone. We have switched its webhook off.',
+        'a program of yours has not accepted our messages for about a day, or has replied that it no longer exists. We have switched off its webhook.',
       ],
       facts: [['Address', fill('address')]],
       button: { label: 'See the last messages', url: fill('accountUrl') },
@@ -170,7 +170,7 @@ export const ACCOUNT_TEMPLATES = {
       subject: 'Un tuo webhook è stato disattivato',
       paragraphs: [
         `Ciao ${fill('firstName')},`,
-        'un tuo programma non riceve i nostri messaggi da circa un giorno, oppure ha risposto di non esserci più. Abbiamo disattivato il suo webhook.',
+        'un tuo programma non riceve i nostri messaggi da circa un giorno, oppure ha risposto che non esiste più. Abbiamo disattivato il suo webhook.',
       ],
       facts: [['Indirizzo', fill('address')]],
       button: { label: 'Vedi gli ultimi messaggi', url: fill('accountUrl') },

@@ -28,8 +28,8 @@ const CHANGED = {
 
 const CORRECTED: Localized<Readonly<Record<string, string>>> = {
   en: {
-    correction: 'our editors have corrected an analysis of your history. The score is another one now.',
-    withdrawal: 'our editors have withdrawn an analysis of your history.',
+    correction: 'our editors have corrected an analysis in your history. The score has changed.',
+    withdrawal: 'our editors have withdrawn an analysis in your history.',
   },
   it: {
     correction: 'la redazione ha corretto un’analisi della tua cronologia. Il punteggio è cambiato.',
@@ -49,7 +49,7 @@ export const ARTICLE_TEMPLATES = {
       facts: [
         ['Title', fill('articleTitle')],
         ['Source', fill('domain')],
-        ['Score', scoreOf(fill) ?? 'none: there was too little to judge'],
+        ['Score', scoreOf(fill) ?? 'none: this text was not judged'],
         ...decisionFacts(fill, `Decided by an editor on ${dayOf(fill('decidedAt'), 'en')}`),
       ],
       button: { label: 'Read the analysis', url: fill('articleUrl') },
@@ -64,8 +64,8 @@ export const ARTICLE_TEMPLATES = {
       facts: [
         ['Titolo', fill('articleTitle')],
         ['Fonte', fill('domain')],
-        ['Punteggio', scoreOf(fill) ?? 'nessuno: c’era troppo poco per giudicare'],
-        ...decisionFacts(fill, `Deciso dalla redazione il ${dayOf(fill('decidedAt'), 'it')}`),
+        ['Punteggio', scoreOf(fill) ?? 'nessuno: il testo non è stato giudicato'],
+        ...decisionFacts(fill, `Decisione della redazione (${dayOf(fill('decidedAt'), 'it')})`),
       ],
       button: { label: 'Leggi l’analisi', url: fill('articleUrl') },
       footnote:

@@ -114,9 +114,26 @@ describe('MailWriter', () => {
 
   it('shows no score when the article is not judged', async () => {
     const { parsed } = await write(mail('analysis-ready', 'it'), { ...PAYLOAD, score: '' });
-    expect(parsed.text).toContain('troppo poco per giudicare');
+    expect(parsed.text).toContain('il testo non è stato giudicato');
     expect(parsed.text).not.toContain('/100');
   });
+
+  it.each([
+    ['en', 'your account is deleted', /account continues/],
+    ['it', 'il tuo account è stato eliminato', /continua come gratuito/],
+  ] as const)(
+    'says in %s that the account is deleted when Premium ended with it',
+    async (language, says, not) => {
+      const { parsed } = await write(mail('premium-cancelled', language), {
+        ...PAYLOAD,
+        accountUrl: '',
+        refundDue: '9.99',
+      });
+      expect(parsed.text).toContain(says);
+      expect(parsed.text).toContain('9.99 USD');
+      expect(parsed.text).not.toMatch(not);
+    },
+  );
 
   it('leaves out links that run a script', async () => {
     const { parsed } = await write(mail('welcome', 'en'), { ...PAYLOAD, siteUrl: 'javascript:alert(1)' });

@@ -7,20 +7,20 @@ export const PREMIUM_TEMPLATES = {
       paragraphs: [`Hello ${fill('firstName')},`, 'thank you. Premium is yours.'],
       facts: [
         ['Paid', `${fill('amount')} ${fill('currency')}`],
-        ['On', dayOf(fill('paidAt'), 'en')],
-        ['Until', dayOf(fill('until'), 'en')],
+        ['Date', dayOf(fill('paidAt'), 'en')],
+        ['Valid until', dayOf(fill('until'), 'en')],
         ['PayPal order', fill('orderId')],
       ],
       button: { label: 'Your account', url: fill('accountUrl') },
-      footnote: 'Nothing is charged by itself. You can end Premium at any time from your account.',
+      footnote: 'Nothing is charged automatically. You can cancel Premium at any time from your account.',
     }),
     it: (fill) => ({
       subject: 'La ricevuta di Vaglio Premium',
       paragraphs: [`Ciao ${fill('firstName')},`, 'grazie. Premium è attivo.'],
       facts: [
         ['Pagato', `${fill('amount')} ${fill('currency')}`],
-        ['Il', dayOf(fill('paidAt'), 'it')],
-        ['Fino al', dayOf(fill('until'), 'it')],
+        ['Data', dayOf(fill('paidAt'), 'it')],
+        ['Scadenza', dayOf(fill('until'), 'it')],
         ['Ordine PayPal', fill('orderId')],
       ],
       button: { label: 'Il tuo account', url: fill('accountUrl') },
@@ -36,7 +36,7 @@ export const PREMIUM_TEMPLATES = {
       ],
       facts: [['Last day', dayOf(fill('until'), 'en')]],
       button: { label: 'Renew Premium', url: fill('renewUrl') },
-      footnote: 'If you do nothing, nothing is charged and your account goes on as a free one.',
+      footnote: 'Nothing is charged automatically. If you do nothing, your account continues as a free one.',
     }),
     it: (fill) => ({
       subject: 'Premium sta per finire',
@@ -51,13 +51,15 @@ export const PREMIUM_TEMPLATES = {
   },
   'premium-cancelled': {
     en: (fill) => ({
-      subject: 'Premium is cancelled',
+      subject: 'Premium is canceled',
       paragraphs: [
         `Hello ${fill('firstName')},`,
-        'you have ended Premium. Your account goes on as a free one.',
+        fill('accountUrl')
+          ? 'you have canceled Premium. Your account continues as a free one.'
+          : 'your account is deleted, and Premium has ended with it.',
         ...(fill('refundDue')
           ? [
-              `For the days you did not use we owe you ${fill('refundDue')} ${fill('currency')}. We write again when it is paid.`,
+              `We owe you a refund of ${fill('refundDue')} ${fill('currency')}. We will write again when it is paid.`,
             ]
           : []),
       ],
@@ -71,10 +73,12 @@ export const PREMIUM_TEMPLATES = {
       subject: 'Premium è disdetto',
       paragraphs: [
         `Ciao ${fill('firstName')},`,
-        'hai disdetto Premium. Il tuo account continua come gratuito.',
+        fill('accountUrl')
+          ? 'hai disdetto Premium. Il tuo account continua come gratuito.'
+          : 'il tuo account è stato eliminato e Premium è terminato.',
         ...(fill('refundDue')
           ? [
-              `Per i giorni non usati ti dobbiamo ${fill('refundDue')} ${fill('currency')}. Ti scriveremo a rimborso avvenuto.`,
+              `Ti dobbiamo un rimborso di ${fill('refundDue')} ${fill('currency')}. Ti scriveremo a rimborso avvenuto.`,
             ]
           : []),
       ],
@@ -111,7 +115,7 @@ export const PREMIUM_TEMPLATES = {
       ],
       facts: [
         ['Recesso ricevuto', momentOf(fill('receivedAt'), 'it')],
-        ['Contratto', `Vaglio Premium, un mese, acquistato il ${dayOf(fill('paidAt'), 'it')}`],
+        ['Contratto', `Vaglio Premium, un mese. Acquisto: ${dayOf(fill('paidAt'), 'it')}`],
         ['Ordine PayPal', fill('orderId')],
         ['Rimborso dovuto', `${fill('refundDue')} ${fill('currency')}`],
       ],
@@ -124,11 +128,11 @@ export const PREMIUM_TEMPLATES = {
       subject: 'Your refund was paid',
       paragraphs: [
         fill('firstName') ? `Hello ${fill('firstName')},` : 'Hello,',
-        'we have paid back what was left of your Premium. It can take PayPal or your bank some days to show it.',
+        'we have paid your refund for Premium. It can take PayPal or your bank a few days to show it.',
       ],
       facts: [
         ['Refunded', `${fill('amount')} ${fill('currency')}`],
-        ['On', dayOf(fill('paidAt'), 'en')],
+        ['Date', dayOf(fill('paidAt'), 'en')],
         ['PayPal order', fill('orderId')],
       ],
     }),
@@ -136,11 +140,11 @@ export const PREMIUM_TEMPLATES = {
       subject: 'Il tuo rimborso è stato pagato',
       paragraphs: [
         fill('firstName') ? `Ciao ${fill('firstName')},` : 'Ciao,',
-        'ti abbiamo rimborsato quello che restava del tuo Premium. PayPal o la tua banca possono metterci qualche giorno a mostrarlo.',
+        'ti abbiamo versato il rimborso di Premium. PayPal o la tua banca possono metterci qualche giorno a mostrarlo.',
       ],
       facts: [
         ['Rimborsato', `${fill('amount')} ${fill('currency')}`],
-        ['Il', dayOf(fill('paidAt'), 'it')],
+        ['Data', dayOf(fill('paidAt'), 'it')],
         ['Ordine PayPal', fill('orderId')],
       ],
     }),

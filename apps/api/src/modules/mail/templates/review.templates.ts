@@ -23,7 +23,7 @@ export const REVIEW_TEMPLATES = {
       subject: 'Confirm your request for review',
       paragraphs: [
         'Hello,',
-        'someone gave this address when contesting an analysis. Confirm it, and the answer comes here.',
+        'someone asked for a review of an analysis and gave this address. Confirm it, and the answer will come here.',
       ],
       button: { label: 'Confirm', url: fill('confirmUrl') },
       footnote: 'If it wasn’t you, do nothing: nothing else will be sent here.',
@@ -32,10 +32,10 @@ export const REVIEW_TEMPLATES = {
       subject: 'Conferma la tua richiesta di revisione',
       paragraphs: [
         'Ciao,',
-        'qualcuno ha indicato questo indirizzo contestando un’analisi. Confermalo e la risposta arriverà qui.',
+        'qualcuno ha chiesto la revisione di un’analisi e ha indicato questo indirizzo. Confermalo e la risposta arriverà qui.',
       ],
       button: { label: 'Conferma', url: fill('confirmUrl') },
-      footnote: 'Se non sei stato tu, non fare nulla: qui non arriverà altro.',
+      footnote: 'Se la richiesta non viene da te, non fare nulla: qui non arriverà altro.',
     }),
   },
   'review-decided': {
@@ -43,7 +43,7 @@ export const REVIEW_TEMPLATES = {
       subject: `Your request for review: ${fill('articleTitle')}`,
       paragraphs: [
         'Hello,',
-        `you contested the analysis of “${fill('articleTitle')}”.`,
+        `you asked for a review of the analysis of “${fill('articleTitle')}”.`,
         ...paragraphFor(DECISIONS.en, fill('decision')),
       ],
       quote: fill('reply'),
@@ -53,7 +53,7 @@ export const REVIEW_TEMPLATES = {
       subject: `La tua richiesta di revisione: ${fill('articleTitle')}`,
       paragraphs: [
         'Ciao,',
-        `hai contestato l’analisi di «${fill('articleTitle')}».`,
+        `hai chiesto la revisione dell’analisi di «${fill('articleTitle')}».`,
         ...paragraphFor(DECISIONS.it, fill('decision')),
       ],
       quote: fill('reply'),

@@ -30,7 +30,7 @@ export const STAFF_TEMPLATES = {
         'Hello,',
         `an administrator has made an account for you in the back-office of Vaglio. Your username is “${fill('firstName')}”. Choose a password to sign in. The link works once.`,
       ],
-      facts: [['Good until', momentOf(fill('expiresAt'), 'en')]],
+      facts: [['Valid until', momentOf(fill('expiresAt'), 'en')]],
       button: { label: 'Choose a password', url: fill('linkUrl') },
       footnote: 'If you don’t expect this, do nothing: without a password the account can’t be used.',
     }),
@@ -38,7 +38,7 @@ export const STAFF_TEMPLATES = {
       subject: 'Il tuo account per la redazione di Vaglio',
       paragraphs: [
         'Ciao,',
-        `un amministratore ha creato un account per te nella redazione di Vaglio. Il tuo nome utente è «${fill('firstName')}». Scegli una password per entrare. Il link funziona una volta sola.`,
+        `un amministratore ha creato un account per te nella redazione di Vaglio. Il tuo nome utente è «${fill('firstName')}». Scegli una password per accedere. Il link funziona una volta sola.`,
       ],
       facts: [['Scadenza', momentOf(fill('expiresAt'), 'it')]],
       button: { label: 'Scegli una password', url: fill('linkUrl') },
@@ -52,7 +52,7 @@ export const STAFF_TEMPLATES = {
         `Hello ${fill('firstName')},`,
         'this link lets you choose a new password for the back-office of Vaglio. It works once. A second factor, where you have one, stays as it is.',
       ],
-      facts: [['Good until', momentOf(fill('expiresAt'), 'en')]],
+      facts: [['Valid until', momentOf(fill('expiresAt'), 'en')]],
       button: { label: 'Choose a new password', url: fill('linkUrl') },
       footnote: 'If you didn’t ask for it, do nothing: your password stays as it is.',
     }),
@@ -74,7 +74,7 @@ export const STAFF_TEMPLATES = {
         `Hello ${fill('firstName')},`,
         'this address was entered as the new one of an account in the back-office of Vaglio. Open the link to confirm it. It works once.',
       ],
-      facts: [['Good until', momentOf(fill('expiresAt'), 'en')]],
+      facts: [['Valid until', momentOf(fill('expiresAt'), 'en')]],
       button: { label: 'Confirm this address', url: fill('linkUrl') },
       footnote: 'If you have no such account, don’t open the link.',
     }),
@@ -108,7 +108,7 @@ export const STAFF_TEMPLATES = {
       ],
       facts: [['Nuovo indirizzo', fill('newEmail')]],
       footnote:
-        'Se non sei stato tu, accedi e cambia la password: la modifica viene annullata e tutti gli altri accessi si chiudono.',
+        'Se la richiesta non viene da te, accedi e cambia la password: la modifica viene annullata e tutti gli altri accessi si chiudono.',
     }),
   },
   'staff-email-changed': {
@@ -128,7 +128,7 @@ export const STAFF_TEMPLATES = {
         'il nuovo indirizzo e-mail del tuo account della redazione di Vaglio è confermato. D’ora in poi le nostre e-mail arrivano lì.',
       ],
       facts: [['Nuovo indirizzo', fill('newEmail')]],
-      footnote: 'Se non sei stato tu, avvisa subito un amministratore.',
+      footnote: 'Se la richiesta non viene da te, avvisa subito un amministratore.',
     }),
   },
   'staff-second-factor-reset': {

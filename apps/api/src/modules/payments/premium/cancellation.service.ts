@@ -17,15 +17,15 @@ import { EventBus } from '../../../shared/events/event-bus.js';
 import { RefundDueEvent } from '../../../shared/events/payment.events.js';
 import { UserUpdatedEvent } from '../../../shared/events/user.events.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
-import { SubscriptionsRepository } from '../../users/index.js';
+import { DeletionListeners, SubscriptionsRepository } from '../../users/index.js';
 import { RefundsRepository } from '../refunds/refunds.repository.js';
-import { PremiumLedger } from './premium-ledger.js';
+import { type PaidPeriod, PremiumLedger } from './premium-ledger.js';
 import { statusAfter, unusedShare } from './premium-month.js';
 import { type CapturedPayment, Settlement, SUBSCRIPTION_FIELDS } from './settlement.service.js';
 
 /**
  * Ends Premium at the user's request and stores the refund: the unused days for a cancellation, the whole price for a
- * withdrawal from the contract.
+ * withdrawal from the contract, and for a deleted account what it could have got back until then.
  */
 @Injectable()
 export class Cancellations {
@@ -39,7 +39,10 @@ export class Cancellations {
     private readonly audit: AuditLog,
     private readonly events: EventBus,
     private readonly http: HttpConfig,
-  ) {}
+    deletionListeners: DeletionListeners,
+  ) {
+    deletionListeners.add((manager, user) => this.endForDeletion(manager, user));
+  }
 
   async cancel(userId: string): Promise<SubscriptionCancellation> {
     const now = new Date();
@@ -124,7 +127,7 @@ export class Cancellations {
   private async end(manager: EntityManager, userId: string, now: Date): Promise<SubscriptionCancellation> {
     const before = await this.subscriptions.lock(manager, userId);
     if (before?.subscriptionTier !== 'premium') throw new DomainError('NOT_FOUND');
-    const refundDue = await this.endPeriods(manager, before, now);
+    const refundDue = await this.endPeriods(manager, before, now, unusedShare);
     const status = statusAfter(before, 'cancelled');
     const user = await this.subscriptions.change(manager, userId, { tier: 'free', status, endDate: now });
     const { currency } = PREMIUM_PRICE;
@@ -135,6 +138,19 @@ export class Cancellations {
       currency,
     });
     return { user, refundDue, currency };
+  }
+
+  /** Whoever deletes the account, it can't withdraw from the contract afterwards. */
+  private async endForDeletion(manager: EntityManager, user: User): Promise<readonly object[]> {
+    const now = new Date();
+    const refundDue = await this.endPeriods(manager, user, now, (period) =>
+      period.withdrawUntil >= now ? period.amount : unusedShare(period, now),
+    );
+    if (Number(refundDue) === 0) return [];
+    const { currency } = PREMIUM_PRICE;
+    const payload = { endedAt: now.toISOString(), refundDue, currency, accountUrl: '' };
+    await this.writeMail(manager, user, 'premium-cancelled', `${user.id} ${now.toISOString()}`, payload);
+    return [new RefundDueEvent(user.id, user.email, refundDue, currency)];
   }
 
   private record(
@@ -152,12 +168,14 @@ export class Cancellations {
     manager: EntityManager,
     { id: userId, preferredLanguage: language }: User,
     now: Date,
+    dueOf: (period: PaidPeriod, now: Date) => string,
   ): Promise<string> {
     const { currency } = PREMIUM_PRICE;
     const periods = await this.ledger.openPeriods(manager, userId, now);
     let cents = 0;
-    for (const { paymentId, amount, startsAt, endsAt } of periods) {
-      const due = unusedShare(amount, startsAt, endsAt, now);
+    for (const period of periods) {
+      const { paymentId } = period;
+      const due = dueOf(period, now);
       await this.ledger.cancelPeriod(manager, paymentId, now, due);
       if (Number(due) > 0) await this.refunds.add(manager, { paymentId, amount: due, currency, language });
       cents += Math.round(Number(due) * 100);

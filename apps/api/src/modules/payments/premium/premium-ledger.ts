@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type PaymentStatus, PREMIUM_PRICE, type User, WITHDRAWAL_DAYS } from '@vaglio/contracts';
 import { Column, DataSource, Entity, type EntityManager, ForeignKey, PrimaryColumn } from 'typeorm';
+import { QuotaConfig } from '../../../shared/config/analysis.config.js';
 import { PaymentEntity } from '../payment.entity.js';
 import { CHECKED_AT_ONCE } from '../payments.limits.js';
 import { PaymentsRepository } from '../payments.repository.js';
@@ -50,11 +51,11 @@ export interface PaidPeriod {
   readonly withdrawUntil: Date;
 }
 
-/** The withdrawal period starts on the day after the purchase. */
+/** The withdrawal period starts on the day after the purchase and ends with its last day in the host's time zone. */
 const OPEN_PERIODS = `SELECT q.payment_id AS "paymentId", p.paypal_order_id AS "orderId", p.amount::text AS amount,
     p.currency, p.created_at AS "paidAt", q.starts_at AS "startsAt", q.ends_at AS "endsAt",
-    (date_trunc('day', p.created_at AT TIME ZONE 'UTC') + interval '${WITHDRAWAL_DAYS + 1} days'
-      - interval '1 millisecond') AT TIME ZONE 'UTC' AS "withdrawUntil"
+    (date_trunc('day', p.created_at AT TIME ZONE $3) + interval '${WITHDRAWAL_DAYS + 1} days'
+      - interval '1 millisecond') AT TIME ZONE $3 AS "withdrawUntil"
   FROM premium_periods q JOIN payments p ON p.id = q.payment_id
   WHERE p.user_id = $1 AND p.status = 'completed' AND q.ends_at > $2 AND q.cancelled_at IS NULL
   ORDER BY q.starts_at`;
@@ -65,6 +66,7 @@ export class PremiumLedger {
   constructor(
     private readonly database: DataSource,
     private readonly payments: PaymentsRepository,
+    private readonly quota: QuotaConfig,
   ) {}
 
   async find(orderId: string): Promise<KnownPayment | null> {
@@ -122,7 +124,7 @@ export class PremiumLedger {
 
   /** Returns paid months that are not over. */
   openPeriods(manager: EntityManager, userId: string, now: Date): Promise<PaidPeriod[]> {
-    return manager.query<PaidPeriod[]>(OPEN_PERIODS, [userId, now]);
+    return manager.query<PaidPeriod[]>(OPEN_PERIODS, [userId, now, this.quota.timezone]);
   }
 
   async cancelPeriod(manager: EntityManager, paymentId: string, now: Date, refundDue: string): Promise<void> {

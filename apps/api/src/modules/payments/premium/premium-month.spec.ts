@@ -20,7 +20,7 @@ describe('unusedShare', () => {
     ['at its end', '2026-12-01', '0.00'],
     ['long after', '2027-01-01', '0.00'],
   ])('%s (%s) is %s', (_, now, due) => {
-    const share = unusedShare('9.99', new Date('2026-11-01'), new Date('2026-12-01'), new Date(now));
-    expect(share).toBe(due);
+    const month = { amount: '9.99', startsAt: new Date('2026-11-01'), endsAt: new Date('2026-12-01') };
+    expect(unusedShare(month, new Date(now))).toBe(due);
   });
 });

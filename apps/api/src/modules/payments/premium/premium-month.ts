@@ -31,7 +31,10 @@ export function monthAfter(start: Date): Date {
 }
 
 /** Returns the share of a price for the rest of a period, rounded down to cents. */
-export function unusedShare(amount: string, startsAt: Date, endsAt: Date, now: Date): string {
+export function unusedShare(
+  { amount, startsAt, endsAt }: { readonly amount: string; readonly startsAt: Date; readonly endsAt: Date },
+  now: Date,
+): string {
   const whole = endsAt.getTime() - startsAt.getTime();
   const left = Math.min(whole, Math.max(0, endsAt.getTime() - now.getTime()));
   const cents = Math.round(Number(amount) * 100);

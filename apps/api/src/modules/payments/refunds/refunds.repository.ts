@@ -77,13 +77,15 @@ export interface RefundRow extends Omit<AdminRefund, 'createdAt' | 'settledAt'> 
   readonly attempt: number;
   readonly language: Language;
   readonly firstName: string | null;
+  /** The present address of the account, or that of the payment when the account is deleted. */
+  readonly recipient: string;
   readonly paypalRefundId: string | null;
 }
 
 const SELECT = `SELECT ${columns<RefundEntity>(['id', 'paymentId', 'amount', 'currency', 'status', 'failure'], 'r')},
     ${columns<RefundEntity>(['createdAt', 'settledAt', 'settledBy', 'attempt', 'language', 'paypalRefundId'], 'r')},
     ${columns<PaymentEntity>(['userId', 'userEmail', 'paypalOrderId'], 'p')}, p.amount AS paid,
-    q.capture_id AS "captureId", u.first_name AS "firstName"
+    q.capture_id AS "captureId", u.first_name AS "firstName", coalesce(u.email, p.user_email) AS recipient
   FROM refunds r JOIN payments p ON p.id = r.payment_id JOIN premium_periods q ON q.payment_id = r.payment_id
     LEFT JOIN users u ON u.id = p.user_id`;
 

@@ -122,12 +122,12 @@ export class Refunds {
   }
 
   private async close(manager: EntityManager, refund: RefundRow): Promise<void> {
-    const { id, userEmail, firstName, language, amount, currency, paid, paypalOrderId } = refund;
+    const { id, recipient, firstName, language, amount, currency, paid, paypalOrderId } = refund;
     if (amount === paid) await this.ledger.markRefunded(manager, paypalOrderId);
     await this.outbox.add(manager, {
       kind: 'refund-paid',
       about: id,
-      recipient: userEmail,
+      recipient,
       language,
       expiresAt: new Date(Date.now() + MAIL_DAYS * DAY_MS),
       payload: {

@@ -11,7 +11,7 @@ const TITLE: Translations = { en: 'Vaglio: corrections', it: 'Vaglio: correzioni
 const SCORE: Translations = { en: 'Score', it: 'Punteggio' };
 
 const WITHDRAWN: Translations = { en: 'Analysis withdrawn', it: 'Analisi ritirata' };
-const EDITED: Translations = { en: 'Edited on', it: 'Modificata il' };
+const EDITED: Translations = { en: 'Edited on', it: 'Modificata:' };
 
 const latestChange = ({ publishedAt, editedAt, restoredAt }: RegisteredCorrection): string =>
   [publishedAt, editedAt ?? '', restoredAt ?? ''].sort().at(-1) ?? publishedAt;

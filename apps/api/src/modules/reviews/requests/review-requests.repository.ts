@@ -54,6 +54,8 @@ interface Confirmed {
   readonly isNew: boolean;
 }
 
+const MAX_NOTES = 500;
+
 @Injectable()
 export class ReviewRequestsRepository {
   constructor(
@@ -109,11 +111,14 @@ export class ReviewRequestsRepository {
     return affected === 1;
   }
 
+  /** The newest notes, oldest first. */
   async notes(reviewRequestId: string): Promise<ReviewNote[]> {
-    const rows = await this.database
-      .getRepository(ReviewNoteEntity)
-      .find({ where: { reviewRequestId }, order: { writtenAt: 'ASC', id: 'ASC' } });
-    return rows.map(toNote);
+    const rows = await this.database.getRepository(ReviewNoteEntity).find({
+      where: { reviewRequestId },
+      order: { writtenAt: 'DESC', id: 'DESC' },
+      take: MAX_NOTES,
+    });
+    return rows.reverse().map(toNote);
   }
 
   async writeNote(

@@ -27,7 +27,13 @@ import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../../shared/public-config/feature-switches.js';
 import { ArticleStore } from '../../articles/index.js';
 import { ReviewRequestEntity } from '../entities/review-request.entities.js';
+import { AccountExportRegistry, provedAddressesOf } from '../../users/index.js';
 import { ReviewRequestsRepository } from './review-requests.repository.js';
+
+const EXPORT = `SELECT r.article_id AS "articleId", r.kind, r.reason, r.message, r.name, r.email, r.language, r.status,
+    r.created_at AS "createdAt", r.decided_at AS "decidedAt", r.decision_reason AS "decisionReason", r.reply_en AS "replyEn",
+    r.reply_it AS "replyIt"
+  FROM review_requests r WHERE lower(r.email) IN (${provedAddressesOf('$1')}) ORDER BY r.created_at DESC`;
 
 const PER_NETWORK = { most: 20, seconds: DAY_SECONDS };
 const PER_MAILBOX = { most: 5, seconds: DAY_SECONDS };
@@ -50,7 +56,10 @@ export class ReviewRequestsService {
     private readonly features: FeatureSwitches,
     private readonly events: EventBus,
     private readonly http: HttpConfig,
-  ) {}
+    exports: AccountExportRegistry,
+  ) {
+    exports.add('reviewRequests', (userId) => this.database.query<unknown[]>(EXPORT, [userId]));
+  }
 
   /** Opens the request at once when mail is off, because no address can be confirmed then. */
   async submit(

@@ -11,10 +11,10 @@ import {
   type SubscriptionTier,
   type UpdateUserRequest,
 } from '@vaglio/contracts';
-import { IsIn, IsInt, IsISO8601, IsOptional, Min } from 'class-validator';
+import { IsIn, IsOptional, Min } from 'class-validator';
 import type { Complete } from '../../../shared/database/columns.js';
 import { EmailAddress } from '../../../shared/email-address/email-address.decorator.js';
-import { IfGiven } from '../../../shared/http/dto-decorators.js';
+import { IfGiven, IntegerField, TimeField } from '../../../shared/http/dto-decorators.js';
 import { ListQueryDto } from '../../../shared/lists/list-query.dto.js';
 import { TextField } from '../../../shared/http/text-field.decorator.js';
 
@@ -64,11 +64,11 @@ export type MissingField = Complete<Exclude<keyof UpdateUserRequest, keyof Updat
 
 export class UpdateUserDto extends SubscriptionDto implements UpdateUserRequest {
   @IsOptional()
-  @IsISO8601({ strict: true })
+  @TimeField()
   subscriptionEndDate?: string | null;
 
   @IfGiven()
   @Min(1)
-  @IsInt()
+  @IntegerField()
   version?: number;
 }

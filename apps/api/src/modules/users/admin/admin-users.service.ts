@@ -15,9 +15,9 @@ import { attemptKey } from '../../../shared/credentials/attempt-key.js';
 import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
 import { DomainError, orNotFound, ValidationError } from '../../../shared/errors/domain-error.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
-import { UserDeletedEvent, UserInvitedEvent, UserUpdatedEvent } from '../../../shared/events/user.events.js';
+import { UserInvitedEvent, UserUpdatedEvent } from '../../../shared/events/user.events.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
-import { EmailChangeService } from '../email-change/email-change.service.js';
+import { AccountRemoval } from '../account-removal.service.js';
 import { UsersRepository } from '../users.repository.js';
 import { UsersService } from '../users.service.js';
 import { AdminUsersRepository, type SubscriptionChanges } from './admin-users.repository.js';
@@ -35,7 +35,7 @@ export class AdminUsersService {
     private readonly rows: UsersRepository,
     private readonly users: AdminUsersRepository,
     private readonly invitations: Invitations,
-    private readonly emailChanges: EmailChangeService,
+    private readonly removal: AccountRemoval,
     private readonly counters: AttemptCountersRepository,
     private readonly audit: AuditLog,
     private readonly events: EventBus,
@@ -76,7 +76,9 @@ export class AdminUsersService {
       const details = {
         email: before.email,
         before: fields.map((field) => `${field}: ${String(before[field as keyof AdminUser])}`),
-        after: fields.map((field) => `${field}: ${String(request[field as keyof UpdateUserRequest])}`),
+        after: Object.entries(changes).map(
+          ([field, value]) => `${field}: ${value instanceof Date ? value.toISOString() : String(value)}`,
+        ),
       };
       await this.record(manager, admin, 'user.updated', id, details);
     });
@@ -98,15 +100,13 @@ export class AdminUsersService {
   }
 
   async remove(id: string, admin: AdminCaller): Promise<void> {
-    const user = await this.get(id);
-    const event = new UserDeletedEvent(user, admin.adminId);
-    await this.database.transaction(async (manager) => {
-      await this.emailChanges.withdraw(manager, id);
-      if (!(await this.rows.remove(manager, id))) throw new DomainError('NOT_FOUND');
-      await this.events.publishWithin(manager, event);
-      await this.record(manager, admin, 'user.deleted', id, { email: user.email });
+    const { email } = await this.get(id);
+    const events = await this.database.transaction(async (manager) => {
+      const removed = orNotFound(await this.removal.remove(manager, id, admin.adminId));
+      await this.record(manager, admin, 'user.deleted', id, { email });
+      return removed;
     });
-    this.events.publish(event);
+    for (const event of events) this.events.publish(event);
   }
 
   private record(
@@ -120,7 +120,10 @@ export class AdminUsersService {
   }
 }
 
-/** Returns only the fields that differ. The tier `enterprise` can only be set when an account is created. */
+/**
+ * Returns only the fields that differ. The tier `enterprise` can only be set when an account is created. Without a new end date a
+ * past one is removed, as it would end the subscription at once.
+ */
 function changesOf(before: AdminUser, request: UpdateUserRequest): SubscriptionChanges {
   const { subscriptionTier, subscriptionStatus, subscriptionEndDate, version: _version, ...others } = request;
   // A new field of the request doesn't compile until it is handled here.
@@ -134,7 +137,15 @@ function changesOf(before: AdminUser, request: UpdateUserRequest): SubscriptionC
     changes.subscriptionStatus = subscriptionStatus;
   if (subscriptionEndDate !== undefined && subscriptionEndDate !== before.subscriptionEndDate)
     changes.subscriptionEndDate = subscriptionEndDate === null ? null : new Date(subscriptionEndDate);
+  else if (startsAfterEnd(before, changes)) changes.subscriptionEndDate = null;
   return changes;
+}
+
+function startsAfterEnd(before: AdminUser, changes: SubscriptionChanges): boolean {
+  const { subscriptionTier: tier, subscriptionStatus: status } = { ...before, ...changes };
+  const isStarted = Object.keys(changes).length > 0 && tier !== 'free' && status === 'active';
+  const { subscriptionEndDate: end } = before;
+  return isStarted && end !== null && new Date(end) <= new Date();
 }
 
 const localPartOf = (email: string): string => (email.split('@', 1)[0] ?? email).slice(0, LIMITS.name.max);

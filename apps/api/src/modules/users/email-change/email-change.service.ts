@@ -71,7 +71,10 @@ export class EmailChangeService {
     const pending = await this.changes.find(userId);
     if (!user || !pending) throw new DomainError('NOT_FOUND');
     await this.assertPossible(pending.email);
-    await this.database.transaction((manager) => this.sendLink(manager, user, pending.email));
+    await this.database.transaction(async (manager) => {
+      if (!(await this.users.lockIfUnchanged(manager, user))) throw new DomainError('NOT_FOUND');
+      await this.sendLink(manager, user, pending.email);
+    });
     return this.status(userId);
   }
 

@@ -9,13 +9,15 @@ import {
   type CredibilityClass,
   LIMITS,
 } from '@vaglio/contracts';
-import { IsIn, IsISO8601, IsOptional, Matches } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import { ListQueryDto } from '../../../../shared/lists/list-query.dto.js';
-import { OptionalBoolean, ScoreField, WholeNumberOfQuery } from '../../../../shared/http/dto-decorators.js';
+import {
+  DayField,
+  OptionalBoolean,
+  ScoreField,
+  WholeNumberOfQuery,
+} from '../../../../shared/http/dto-decorators.js';
 import { TextField } from '../../../../shared/http/text-field.decorator.js';
-
-/** Without a time of day. */
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export class AdminArticlesListDto extends ListQueryDto implements AdminArticlesQuery {
   @IsOptional()
@@ -49,13 +51,11 @@ export class AdminArticlesListDto extends ListQueryDto implements AdminArticlesQ
   maxScore?: number;
 
   @IsOptional()
-  @Matches(DAY)
-  @IsISO8601({ strict: true })
+  @DayField()
   from?: string;
 
   @IsOptional()
-  @Matches(DAY)
-  @IsISO8601({ strict: true })
+  @DayField()
   to?: string;
 
   @OptionalBoolean()

@@ -29,7 +29,6 @@ import {
   IsArray,
   IsIn,
   IsInt,
-  IsISO8601,
   IsOptional,
   IsUUID,
   Matches,
@@ -38,7 +37,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Type } from 'class-transformer';
-import { IfGiven, ScoreField } from '../../../../shared/http/dto-decorators.js';
+import { IfGiven, IntegerField, ScoreField, TimeField } from '../../../../shared/http/dto-decorators.js';
 import { DraftField, LocalizedDraftDto } from '../../../../shared/http/localized-draft.dto.js';
 import { TextField } from '../../../../shared/http/text-field.decorator.js';
 
@@ -97,7 +96,7 @@ export class UpdateArticleDto implements UpdateArticleRequest {
 
   @IfGiven()
   @Min(1)
-  @IsInt()
+  @IntegerField()
   version?: number;
 }
 
@@ -112,12 +111,12 @@ export class TakeEngineResultDto implements TakeEngineResultRequest {
   reason!: string;
 
   @IsOptional()
-  @IsISO8601()
+  @TimeField()
   proposedAt!: string | null;
 }
 
 export class KeepDecisionDto implements KeepDecisionRequest {
-  @IsISO8601()
+  @TimeField()
   proposedAt!: string;
 }
 
@@ -164,7 +163,7 @@ export class ReviewFindingsDto extends RescoreDto implements ReviewFindingsReque
   reason!: LocalizedDraftDto;
 
   @Min(1)
-  @IsInt()
+  @IntegerField()
   version!: number;
 }
 

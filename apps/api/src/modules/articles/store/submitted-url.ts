@@ -1,0 +1,16 @@
+import { LIMITS } from '@vaglio/contracts';
+import { type AllowedHosts, InvalidAddressError, parseSubmittedUrl, type SubmittedUrl } from '@vaglio/engine';
+import { DomainError } from '../../../shared/errors/domain-error.js';
+
+/** Parses and checks a submitted URL. Host names are resolved and checked later, when the page is read. */
+export function submittedUrl(text: string, allowed: AllowedHosts): SubmittedUrl {
+  try {
+    const submitted = parseSubmittedUrl(text, allowed);
+    // Longer URLs do not fit the unique index of live runs.
+    if (submitted.canonicalUrl.length > LIMITS.url.max) throw new DomainError('INVALID_URL');
+    return submitted;
+  } catch (error) {
+    if (error instanceof InvalidAddressError) throw new DomainError('INVALID_URL', { cause: error });
+    throw error;
+  }
+}

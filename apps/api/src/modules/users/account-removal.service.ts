@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { EventBus } from '../../shared/events/event-bus.js';
+import { UserDeletedEvent } from '../../shared/events/user.events.js';
+import { DeletionListeners } from './account-hooks.js';
+import { EmailChangeService } from './email-change/email-change.service.js';
+import { SubscriptionsRepository } from './subscriptions.repository.js';
+import { UsersRepository } from './users.repository.js';
+
+/** Deletes an account, for its user and for staff. */
+@Injectable()
+export class AccountRemoval {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly subscriptions: SubscriptionsRepository,
+    private readonly emailChanges: EmailChangeService,
+    private readonly listeners: DeletionListeners,
+    private readonly events: EventBus,
+  ) {}
+
+  /** Returns the events to publish after the commit; null when there is no such account. */
+  async remove(
+    manager: EntityManager,
+    id: string,
+    causedBy: string | null = null,
+  ): Promise<readonly object[] | null> {
+    // Before its e-mail change, as the confirmation of a new address does, to avoid deadlocks.
+    const user = await this.subscriptions.lock(manager, id);
+    if (!user) return null;
+    const events = await this.listeners.notify(manager, user);
+    await this.emailChanges.withdraw(manager, id);
+    await this.users.remove(manager, id);
+    const deleted = new UserDeletedEvent(user, causedBy);
+    await this.events.publishOrFail(manager, deleted);
+    return [deleted, ...events];
+  }
+}
