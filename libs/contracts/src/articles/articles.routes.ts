@@ -27,9 +27,7 @@ export const articlesRoutes = {
   ),
   /** @throws ARTICLE_HELD */
   read: route<ById<Article>>('GET', '/api/articles/:id', 'anyone'),
-  /**
-   * The judged text; for staff, and for users who submitted the URL.
-   */
+  /** The judged text; for staff, and for users who submitted the URL. */
   text: route<ById<ArticleText>>('GET', '/api/articles/:id/text', 'user-or-staff', 200, 'read'),
   /**
    * Our copy of the article's picture, to which `imageUrl` points.
