@@ -1,7 +1,7 @@
 import { articleExample } from '@vaglio/contracts/examples';
 import type { Page } from 'playwright-core';
 import { visit } from '../../../chromium.preset.cjs';
-import { KNOWN_ARTICLE } from './support/fake-articles.js';
+import { DECIDED, KNOWN_ARTICLE } from './support/fake-articles.js';
 import { setUpSiteAndBrowser } from './support/site.js';
 
 const PATH = `/article/${KNOWN_ARTICLE}?mode=learn`;
@@ -37,6 +37,20 @@ describe('class mode', () => {
       await both.getByRole('heading', { level: 2 }).evaluate((it) => it === document.activeElement),
     ).toBe(true);
     await page.getByRole('heading', { name: 'The five criteria' }).waitFor();
+  });
+
+  it('shows label, kind and decision of staff only after the own estimate', async () => {
+    const verdict = /FAKE NEWS|Satire|Decided by an editor|12\/100/;
+    const answer = await visit(page, `${test.site.url}/article/${DECIDED.id}?mode=learn`);
+    const head = /<head.*<\/head>/s.exec((await answer?.text()) ?? '')?.[0];
+    expect(head).toContain('A minister resigns');
+    expect(head).not.toMatch(verdict);
+    expect(await page.locator('body').ariaSnapshot()).not.toMatch(verdict);
+    for (const box of await page.locator('textarea').all()) await box.fill('A local paper.');
+    await page.getByLabel('Your estimate, 0 to 100').fill('50');
+    await page.getByRole('button', { name: 'Show the score' }).click();
+    await page.getByText('Marked by an editor: FAKE NEWS').waitFor();
+    await page.getByText('Decided by an editor on').waitFor();
   });
 
   it('shows which answers are missing when the score is requested too early', async () => {
@@ -86,7 +100,7 @@ describe('a part that only the server renders', () => {
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     const files: string[] = [];
     page.on('request', (request) => files.push(request.url()));
-    await visit(page, `${test.site.url}/article/${KNOWN_ARTICLE}`);
+    await visit(page, `${test.site.url}/article/${KNOWN_ARTICLE}?lang=en`);
     await page.waitForLoadState('networkidle');
     expect(files.filter((file) => file.includes('article-evidence'))).toEqual([]);
     const criterion = page.getByRole('group').filter({ hasText: 'Authority' }).first();
@@ -94,6 +108,7 @@ describe('a part that only the server renders', () => {
     expect(await criterion.getAttribute('open')).not.toBeNull();
     await page.getByRole('button', { name: 'Italiano' }).click();
     await page.getByRole('heading', { name: 'I cinque criteri' }).waitFor();
+    expect(await page.locator('input[name=lang]').inputValue()).toBe('it');
     expect(files.some((file) => file.includes('article-evidence'))).toBe(true);
     expect(errors).toEqual([]);
     await page.close();

@@ -6,6 +6,7 @@ import {
   createdTokenExample,
   userExample,
 } from '@vaglio/contracts/examples';
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { visit as visitPage, waitUntilHydrated } from '../../../chromium.preset.cjs';
 import { BROKEN_ARTICLE, HISTORY, KNOWN_ARTICLE, KNOWN_SOURCE, PICTURED } from './support/fake-articles.js';
@@ -123,18 +124,27 @@ describe('a visitor of the site', () => {
       'Your analyses can be shown only with JavaScript',
       'Rating needs JavaScript.',
       'requesting a review need',
+      'This page needs JavaScript.',
     ],
     [
       'it-IT',
       'Per vedere le tue analisi serve JavaScript',
       'Per dare un voto serve JavaScript.',
       'chiedere una revisione richiede',
+      'Per questa pagina serve JavaScript.',
     ],
   ])(
     'sees which functions need scripts, and no controls for them, when scripts are off (%s)',
     async (locale, ...texts) => {
       await open(locale, { javaScriptEnabled: false });
+      await page.setViewportSize({ width: 390, height: 800 });
       for (const [path, text] of [
+        ...[
+          '/forgot-password',
+          '/reset-password?token=t',
+          '/waiting-list/leave',
+          '/review-request/confirm',
+        ].map((path) => [path, texts[3]] as const),
         ['/history', texts[0]],
         ['/rating', texts[1]],
         [`/article/${KNOWN_ARTICLE}`, texts[2]],
@@ -145,19 +155,25 @@ describe('a visitor of the site', () => {
         expect(await Promise.all(controls.map((part) => part.isVisible()))).toEqual(
           controls.map(() => false),
         );
+        expect(await page.locator('button[type=button]:enabled:visible').count()).toBe(0);
+        expect(await page.getByRole('banner').locator('a[href="/articles"]').isVisible()).toBe(true);
       }
-      expect(await page.locator('.needs-script').count()).toBe(2);
+      expect(await page.locator('.needs-script').count()).toBe(3);
     },
   );
 
-  it('keeps the URL of the analysis form when it is sent before hydration', async () => {
-    await page.route('**/*.js', () => undefined);
-    await page.goto(test.site.url, { waitUntil: 'commit' });
-    await page.getByLabel('Link to analyze').fill('https://news.example/story?id=1&b=2');
-    await main().getByRole('button', { name: 'Analyze' }).first().click();
-    await page.waitForURL(/\?url=/);
-    expect(await page.getByLabel('Link to analyze').inputValue()).toBe('https://news.example/story?id=1&b=2');
-  });
+  it.each(['/', `/source/${KNOWN_SOURCE}`])(
+    'keeps the URL of the analysis form on %s when it is sent before hydration',
+    async (path) => {
+      await page.route('**/*.js', () => undefined);
+      await page.goto(`${test.site.url}${path}`, { waitUntil: 'commit' });
+      const field = page.getByLabel('Link to analyze');
+      await field.fill('https://news.example/story?id=1&b=2');
+      await main().getByRole('button', { name: 'Analyze' }).first().click();
+      await page.waitForURL(/\/\?url=/);
+      expect(await field.inputValue()).toBe('https://news.example/story?id=1&b=2');
+    },
+  );
 
   /** Opens a page whose scripts arrive only when the returned function is called. */
   async function openBeforeHydration(path: string): Promise<() => Promise<void>> {
@@ -262,9 +278,11 @@ describe('a visitor of the site', () => {
     await page.getByRole('button', { name: 'Account menu: ada' }).click();
     await page.getByText('Free Account').waitFor();
     expect(await page.getByRole('button', { name: 'Premium Coming Soon' }).isDisabled()).toBe(true);
+    await page.evaluate(() => window.dispatchEvent(new Event('show-auth-modal')));
     await page.getByRole('button', { name: 'Logout' }).click();
     await toast().getByText('You have been successfully logged out.').waitFor();
     expect(await page.evaluate(() => window.localStorage.getItem('auth_token'))).toBeNull();
+    expect(await dialog().count()).toBe(0);
 
     await page.evaluate(() => window.dispatchEvent(new Event('show-auth-modal')));
     await dialog().waitFor();
@@ -275,6 +293,17 @@ describe('a visitor of the site', () => {
     await page.reload();
     await waitUntilHydrated(page);
     await page.getByRole('button', { name: 'Account menu: ada' }).waitFor();
+  });
+
+  it('stays signed in, and sees why, when the sign-out fails', async () => {
+    await signUp('lise@example.org');
+    await page.route('**/api/auth/logout', (route) => route.abort());
+    await page.getByRole('button', { name: 'Account menu: lise' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await toast().getByText('Network error. Please check your connection.').waitFor();
+    await page.getByRole('button', { name: 'Account menu: lise' }).waitFor();
+    expect(await page.evaluate(() => window.localStorage.getItem('auth_token'))).not.toBeNull();
+    errors = [];
   });
 
   it('sees an error for a wrong password in the language of the page', async () => {
@@ -531,6 +560,7 @@ describe('a visitor of the site', () => {
     await section.getByRole('button', { name: 'Revoke “Reading list”' }).click();
     await toast().getByText('The token is revoked').waitFor();
     expect(await section.getByText('vgl_9f3K…').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('account-tokens');
     await visit('/account');
     await create.waitFor();
     expect(await section.getByText('vgl_9f3K…').count()).toBe(0);
@@ -590,7 +620,15 @@ describe('a visitor of the site', () => {
     await signUp('katherine@example.org');
     await visit('/account?payment=approved&token=OTHER-ORDER');
     await toast().getByText('Subscription Failed').waitFor();
-    await buyPremium();
+    expect(new URL(page.url()).search).toBe('');
+    await page.route('**/api/subscribe', (route) => route.fulfill({ status: 503, json: {} }));
+    await visit('/account?payment=approved&token=PAID-ORDER');
+    await toast().getByText('Subscription Failed').waitFor();
+    await page.unroute('**/api/subscribe');
+    await page.reload();
+    await dialog().getByRole('heading', { name: 'You are Premium' }).waitFor();
+    await page.keyboard.press('Escape');
+    errors = [];
     expect(new URL(page.url()).search).toBe('');
     await page.getByRole('button', { name: 'Account menu: katherine' }).click();
     await page.getByText('Unlimited Analyses', { exact: true }).waitFor();
@@ -813,6 +851,8 @@ describe('a visitor of the site', () => {
   it('sees that an article is not judged, and that it was entered by hand', async () => {
     await visit('/');
     await page.getByRole('button', { name: 'Preview: A labelled story' }).click();
+    await dialog().getByRole('heading', { name: 'A labelled story', exact: true }).waitFor();
+    await dialog().getByText('MISINFORMATION').waitFor();
     await dialog()
       .getByText(/^Entered by hand/)
       .waitFor();
@@ -857,6 +897,7 @@ describe('a visitor of the site', () => {
     expect(await dialog().getByText('Copied').count()).toBe(0);
     await toast().getByRole('button', { name: 'Close' }).click();
     await toast().getByText('Copy Failed').waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DIALOG');
     expect(await dialog().isVisible()).toBe(true);
   });
 
@@ -1195,11 +1236,66 @@ describe('a visitor of the site', () => {
     errors = [];
   });
 
+  it('reads the analyzed text as its submitter, and sees why others cannot', async () => {
+    await signUp('barbara@example.org');
+    await visit(`/article/${KNOWN_ARTICLE}`);
+    const read = main().getByRole('button', { name: 'Read the text' });
+    await read.click();
+    await toast().getByText('Only accounts that submitted this link can read the text.').waitFor();
+    await page.route('**/api/articles/*/text', (route) =>
+      route.fulfill({ json: { text: 'The council met.\nIt voted.', textLanguage: 'en' } }),
+    );
+    await read.click();
+    await main().getByText('The council met.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BLOCKQUOTE');
+  });
+
+  it('keeps the language of the header when the name in the account is changed', async () => {
+    await signUp('maria@example.org');
+    await visit('/account');
+    await page.getByRole('button', { name: /^IT/ }).click();
+    await main().getByLabel('Nome', { exact: true }).fill('Maria');
+    const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+    await main().getByRole('button', { name: 'Salva', exact: true }).click();
+    expect((await sent).postDataJSON()).toEqual({ firstName: 'Maria', lastName: null });
+    expect(await main().locator('[name=preferredLanguage]').inputValue()).toBe('it');
+  });
+
+  it('downloads a list as CSV with its byte order mark', async () => {
+    await signUp('annie@example.org');
+    await buyPremium();
+    await visit('/batch');
+    await main().getByLabel('Links, one per line').fill('https://northmere.example/harbour');
+    await main().getByRole('button', { name: 'Analyze the list' }).click();
+    await page.route('**/api/batches/*/result.csv', (route) =>
+      route.fulfill({ contentType: 'text/csv', body: '\ufeffline,url' }),
+    );
+    const download = page.waitForEvent('download');
+    await main()
+      .getByRole('button', { name: /^Download as CSV/ })
+      .click();
+    const file = await readFile(await (await download).path());
+    expect(file.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+  });
+
+  it('sees new analyses in the history when it is opened again', async () => {
+    await signUp('emmy@example.org');
+    await visit('/history');
+    await main().getByRole('article').first().waitFor();
+    const goTo = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await goTo('How It Works');
+    await page.getByRole('heading', { level: 1, name: 'How an analysis is made' }).waitFor();
+    const readAgain = page.waitForRequest('**/api/user/articles*');
+    await goTo('History');
+    await readAgain;
+  });
+
   it('pages through the list of articles, and sees a link to the form when it is empty', async () => {
     let total = 41;
     await page.route('**/api/articles?*', (route) =>
       route.fulfill({ json: { articles: total > 0 ? [articleSummaryExample] : [], total } }),
     );
+    await page.setViewportSize({ width: 1280, height: 300 });
     await visit('/');
     const goTo = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).click();
     await goTo('Articles');
@@ -1207,6 +1303,7 @@ describe('a visitor of the site', () => {
     expect(await main().getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
     await main().getByRole('link', { name: 'Next' }).click();
     await main().getByText('Page 2 of 3').waitFor();
+    await page.waitForFunction(() => document.activeElement?.id === 'main' && window.scrollY === 0);
     await main().getByRole('link', { name: 'Next' }).click();
     await main().getByText('Page 3 of 3').waitFor();
     expect(await main().getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);

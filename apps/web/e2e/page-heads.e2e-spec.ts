@@ -74,7 +74,7 @@ describe('the head of every public page', () => {
       expect(head).toMatchObject({
         status: 200,
         lang: language,
-        locale: language === 'it' ? 'it_IT' : 'en_GB',
+        locale: language === 'it' ? 'it_IT' : 'en_US',
       });
       expect(head?.metas.title).toEqual([head?.title]);
       expect(head?.metas.description).toEqual([head?.description]);
@@ -168,10 +168,10 @@ describe('the head of every public page', () => {
   it.each([
     [
       'en',
-      'Decided by an editor on 22 November 2026',
+      'Decided by an editor on November 22, 2026',
       /Probably between|Confidence|by software|Software made/,
     ],
-    ['it', 'Deciso dalla redazione il 22 novembre 2026', /Probabilmente tra|Certezza|un software/],
+    ['it', 'Decisione della redazione: 22 novembre 2026', /Probabilmente tra|Certezza|un software/],
   ] as const)(
     'has the score of an editor and no text of the engine, in %s',
     async (language, decidedText, never) => {

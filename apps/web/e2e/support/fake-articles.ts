@@ -41,10 +41,13 @@ export const BY_HAND = {
   provenance: { ...articleExample.provenance, engineVersion: ENTERED_BY_HAND },
 };
 
-/** An article with a decision by staff. */
+/** An article with a decision and a label by staff. */
 export const DECIDED = {
   ...articleExample,
   id: KNOWN_ARTICLE.replace(/.$/, 'd'),
+  title: '[FAKE NEWS] A minister resigns',
+  labels: ['FAKE NEWS'],
+  genre: 'satire',
   credibilityScore: 12,
   scoreRange: { low: 12, high: 12 },
   credibilityClass: 'poor',

@@ -27,6 +27,10 @@ interface SiteLanguage {
 }
 
 const joinWithSpaces = (parts: readonly string[]): string => parts.join(' ');
+const joinInEnglish = (parts: readonly string[]): string => {
+  const [day, month, year] = parts;
+  return year === undefined ? joinWithSpaces(parts) : `${month} ${day}, ${year}`;
+};
 
 /** A new interface language needs a folder of texts and an entry here. */
 export const SITE_LANGUAGES: Readonly<Record<Language, SiteLanguage>> = {
@@ -36,7 +40,7 @@ export const SITE_LANGUAGES: Readonly<Record<Language, SiteLanguage>> = {
     manifest: '/manifest.webmanifest',
     shareImage: '/share.png',
     numbers: { groupMark: ',', fractionMark: '.', groupedFrom: 4 },
-    dates: { months: MONTHS.en, join: joinWithSpaces },
+    dates: { months: MONTHS.en, join: joinInEnglish },
   },
   it: {
     texts: it,

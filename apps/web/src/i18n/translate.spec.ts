@@ -33,6 +33,14 @@ describe('the English and the Italian dictionary', () => {
   });
 });
 
+describe('the Italian texts', () => {
+  it('have no article before a date, because it would be wrong before 1, 8 and 11', () => {
+    const article =
+      /\b(?:il|al|dal|del|nel|sul) \{(?:date|day|until|from|to|moment)\}|\b(?:il|al|dal|del|sul)$/i;
+    expect(Object.entries(italian).filter(([, text]) => article.test(text))).toEqual([]);
+  });
+});
+
 describe('loadDictionary', () => {
   it('fills a partial translation with English texts', async () => {
     const partial = { 'every-page': () => Promise.resolve({ 'nav.home': 'Inicio' }) };

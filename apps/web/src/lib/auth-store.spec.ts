@@ -108,11 +108,32 @@ describe('AuthStore', () => {
     expect(auth.get().user).toEqual(other);
   });
 
-  it('stores the session at login and removes it at logout, even when the call of the logout fails', async () => {
-    const { auth, storage } = storeWith({ '/api/auth/login': ok({ user: USER, token: 'fresh' }) });
+  it('verifies the session again only after five minutes', async () => {
+    const answers = { '/api/auth/user': ok(USER), '/api/auth/verify': ok(USER) };
+    const { auth, called } = storeWith(answers, TOKEN);
+    const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+    await auth.restore();
+    now.mockReturnValue(1_000_000 + 299_999);
+    await auth.verify();
+    expect(called).toEqual(['/api/auth/user']);
+    now.mockReturnValue(1_000_000 + 300_000);
+    await auth.verify();
+    expect(called).toEqual(['/api/auth/user', '/api/auth/verify']);
+    now.mockRestore();
+  });
+
+  it('stores the session at login, keeps it when the logout fails, and removes it when the logout is refused', async () => {
+    const answers: Record<string, () => Promise<Response>> = {
+      '/api/auth/login': ok({ user: USER, token: 'fresh' }),
+    };
+    const { auth, storage } = storeWith(answers);
     await auth.login({ email: USER.email, password: 'secret' });
     expect(storage.getItem(STORAGE_KEYS.token)).toBe('fresh');
     expect(JSON.parse(storage.getItem(STORAGE_KEYS.user) ?? '')).toEqual(USER);
+    await expect(auth.logout()).rejects.toMatchObject({ code: 'NETWORK' });
+    expect(storage.getItem(STORAGE_KEYS.token)).toBe('fresh');
+    expect(auth.get().status).toBe('signed-in');
+    answers['/api/auth/logout'] = refused;
     await auth.logout();
     expect(storage.getItem(STORAGE_KEYS.token)).toBeNull();
     expect(auth.get().status).toBe('signed-out');

@@ -62,10 +62,13 @@ export class AuthStore extends Store<AuthState> {
     return this.saveSession(await this.options.api.call(authRoutes.register, { body: request }));
   }
 
-  /** Ends the session in the browser even when the call fails, for example because the token has expired. */
+  /** Ends the session. Fails while the API does not answer, because the session cookie would stay valid. */
   async logout(): Promise<void> {
-    const revoked = this.options.api.call(authRoutes.logout, { keepsSignIn: true });
-    await revoked.catch((error: unknown) => this.logUnlessRefused(error));
+    try {
+      await this.options.api.call(authRoutes.logout, { keepsSignIn: true });
+    } catch (error) {
+      if (!isRefusedSignIn(error)) throw error;
+    }
     this.clear();
   }
 

@@ -3,7 +3,7 @@
  * translated are shown in English.
  */
 export const INTERFACE_LANGUAGES = {
-  en: { name: 'English', locale: 'en-GB' },
+  en: { name: 'English', locale: 'en-US' },
   it: { name: 'Italiano', locale: 'it-IT' },
 } as const;
 

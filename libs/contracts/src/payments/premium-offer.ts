@@ -2,8 +2,8 @@ import { type Language, textIn, type Translations } from '../language/language.j
 
 const OFFERS: Readonly<Record<'onSale' | 'soon', Translations>> = {
   onSale: {
-    en: 'You can buy Premium month by month, on the home page or from the user menu.',
-    it: 'Premium si acquista mese per mese, dalla pagina iniziale o dal menu dell’utente.',
+    en: 'You can buy Premium month by month, on the home page or from the account menu.',
+    it: 'Premium si acquista mese per mese, dalla home o dal menu dell’account.',
   },
   soon: {
     en: 'Premium is coming soon: it cannot be bought yet.',

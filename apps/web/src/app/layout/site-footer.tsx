@@ -28,7 +28,7 @@ export function SiteFooter() {
             </ul>
           </nav>
         ))}
-        <div className={styles.theme}>
+        <div className={`${styles.theme} needs-script`}>
           <h2 className={styles.heading}>{t('theme.label')}</h2>
           <ThemeSwitcher />
         </div>

@@ -47,18 +47,21 @@ const MAIN_ID = 'main';
 
 /** After a navigation inside the site, scrolls to the top or the target of the URL and moves the focus to the content. */
 function usePageFocus(): void {
-  const { pathname, hash } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const type = useNavigationType();
-  const last = useRef(pathname);
+  const page = pathname + search;
+  const last = useRef(page);
   useEffect(() => {
-    const isSamePage = last.current === pathname;
-    last.current = pathname;
+    // Replacing the query, for example removing a token, shows the same page.
+    const isReplaced = type === NavigationType.Replace && last.current.split('?')[0] === pathname;
+    const isSamePage = last.current === page || isReplaced;
+    last.current = page;
     const target = hash ? document.getElementById(hash.slice(1)) : null;
     if (target) target.scrollIntoView();
     if (isSamePage) return;
     if (!target && type !== NavigationType.Pop) window.scrollTo(0, 0);
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
-  }, [pathname, hash, type]);
+  }, [pathname, page, hash, type]);
 }
 
 /** Pages that contain the form, or redirect to a page that does. */

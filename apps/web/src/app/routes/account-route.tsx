@@ -30,7 +30,7 @@ function AccountRoute() {
         <Section>
           <Stack>
             <PageHeading title={t('account.title')} lead={user?.email ?? t('account.lead')} />
-            <NeedsScript text="noscript.auth" />
+            <NeedsScript text="noscript.page" />
             {user && (
               <div key={user.id}>
                 <PlanSummary user={user} />

@@ -5,23 +5,21 @@ import { ShareCount } from '../../components/article/share-count.js';
 import { lazyPart, serverRendered } from '../../components/lazy-part.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { Button, ButtonLink } from '../../components/ui/button.js';
-import { ExternalLink } from '../../components/ui/external-link.js';
 import { Icon } from '../../components/ui/icon.js';
 import { pagePath, paths } from '../../config/pages.js';
 import { loadArticle, type ArticleView } from '../../features/article-page/article-view.js';
 import { ArticleData } from '../../features/article-page/components/article-data.js';
-import { ArticleHead } from '../../features/article-page/components/article-head.js';
+import { ArticleHead, OriginalLink } from '../../features/article-page/components/article-head.js';
 import styles from '../../features/article-page/components/article-page.module.css';
 import { ArticleSkeleton } from '../../features/article-page/components/article-skeleton.js';
-import { JudgedText } from '../../features/article-page/components/judged-text.js';
 import { Reasons } from '../../features/article-page/components/reasons.js';
 import { ScorePanel } from '../../features/article-page/components/score-panel.js';
 import { ReviewCall } from '../../features/review/components/review-call.js';
 import { useI18n } from '../../i18n/i18n-context.js';
+import { noScoreText } from '../../lib/article.js';
 import { useDialogs } from '../../lib/services.js';
 import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
 import { useUser } from '../../lib/use-user.js';
-import { isInvented } from '../../lib/web-url.js';
 import { MessagePage } from '../message-page.js';
 import { useSite } from '../../config/site.js';
 import { Card } from '../../components/ui/layout.js';
@@ -39,6 +37,10 @@ const contents = serverRendered(() =>
 const HeldArticle = lazyPart(() => import('./held-article.js').then((file) => file.HeldArticle));
 
 const LearnArticle = lazyPart(() => import('./learn-article.js').then((file) => file.LearnArticle));
+
+const JudgedText = lazyPart(() =>
+  import('../../features/article-page/components/judged-text.js').then((file) => file.JudgedText),
+);
 
 const loadPage: PageLoader<ArticleView> = async (address) => {
   const [view] = await Promise.all([loadArticle(address), evidence.fetch(), contents.fetch()]);
@@ -67,28 +69,20 @@ function ArticleScreen() {
   const isLearning = new URLSearchParams(search).get('mode') === 'learn' && givenScore(article) !== null;
   return (
     <article className={styles.page}>
-      <ArticleMeta article={article} isLearning={isLearning} />
       {isLearning ? (
-        <div className={styles.learning}>
-          <ArticleHead article={article} />
-          <OriginalLink url={article.url} />
-          <LearnArticle article={article} articlePath={pathname}>
-            <Judgement article={article} />
-          </LearnArticle>
-        </div>
+        <LearnArticle article={article} articlePath={pathname}>
+          <Judgement article={article} />
+        </LearnArticle>
       ) : (
-        <Judgement article={article}>
-          <ArticleHead article={article} />
-        </Judgement>
+        <>
+          <ArticleMeta article={article} />
+          <Judgement article={article}>
+            <ArticleHead article={article} />
+          </Judgement>
+        </>
       )}
     </article>
   );
-}
-
-/** Seeded examples have no original. */
-function OriginalLink({ url }: { readonly url: string }) {
-  const { t } = useI18n();
-  return isInvented(url) ? null : <ExternalLink href={url}>{t('article.original')}</ExternalLink>;
 }
 
 interface JudgementProps {
@@ -124,7 +118,11 @@ function Judgement({ article, isHeld = false, children }: JudgementProps) {
           )}
         </div>
         <evidence.Part article={article} isShared={pathname.startsWith('/share/')} />
-        {user && <JudgedText articleId={article.id} revision={article.revision} />}
+        {user && (
+          <Suspense>
+            <JudgedText articleId={article.id} revision={article.revision} />
+          </Suspense>
+        )}
         <FreeUsageCard />
         {!isHeld && <ReviewCall articleId={article.id} />}
       </div>
@@ -132,18 +130,10 @@ function Judgement({ article, isHeld = false, children }: JudgementProps) {
   );
 }
 
-interface ArticleMetaProps {
-  readonly article: ArticleView;
-  /** In class mode the metadata must not contain the score. */
-  readonly isLearning: boolean;
-}
-
-function ArticleMeta({ article, isLearning }: ArticleMetaProps) {
+function ArticleMeta({ article }: { readonly article: ArticleView }) {
   const { t, language } = useI18n();
   const { id, title, analysis } = article;
   const path = pagePath(paths.article, { id });
-  if (isLearning)
-    return <PageMeta title={title} description={t('article.learnText')} path={path} isPrivate />;
   const given = givenScore(article);
   const summary = analysis.shortSummary;
   const values = given && { title, score: given.score, class: t(`class.${given.credibilityClass}`), summary };
@@ -151,7 +141,7 @@ function ArticleMeta({ article, isLearning }: ArticleMetaProps) {
     <>
       <OembedLink id={article.id} />
       <PageMeta
-        title={values ? t('article.metaTitle', values) : `${title}: ${t('judgement.abstained')}`}
+        title={values ? t('article.metaTitle', values) : `${title}: ${noScoreText(t, article)}`}
         description={values ? t('article.metaDescription', values) : summary}
         path={path}
         image={`/api/og-image/${id}?lang=${language}`}

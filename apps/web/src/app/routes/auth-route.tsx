@@ -21,7 +21,7 @@ function AuthRoute() {
     <>
       <PageMeta title={t('auth.title')} description={t('auth.pageDescription')} path={paths.auth} isPrivate />
       <Section width="narrow">
-        <NeedsScript text="noscript.auth" />
+        <NeedsScript text="noscript.page" />
         <AuthForm mode={mode} onModeChange={setMode} heading="h1" />
       </Section>
     </>

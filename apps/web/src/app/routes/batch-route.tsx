@@ -30,7 +30,7 @@ function BatchRoute() {
       ) : (
         <Section>
           <PageHeading title={t('batch.title')} lead={t('batch.lead')} />
-          <NeedsScript text="noscript.auth" />
+          <NeedsScript text="noscript.page" />
           {user && <Batches key={user.id} />}
         </Section>
       )}

@@ -30,7 +30,7 @@ function ConfirmEmailRoute() {
       />
       {outcome === null && (
         <Notice title={t('confirmEmail.pending')} text="">
-          <NeedsScript text="noscript.auth" />
+          <NeedsScript text="noscript.page" />
         </Notice>
       )}
       {outcome && 'value' in outcome && (

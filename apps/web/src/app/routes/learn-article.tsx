@@ -1,6 +1,11 @@
-import { givenScore } from '@vaglio/contracts';
+import { givenScore, withoutLabels } from '@vaglio/contracts';
 import type { ReactNode } from 'react';
+import { LabelBanner } from '../../components/article/label-banner.js';
+import { PageMeta } from '../../components/seo/page-meta.js';
+import { pagePath, paths } from '../../config/pages.js';
 import type { ArticleView } from '../../features/article-page/article-view.js';
+import { ArticleHead, OriginalLink } from '../../features/article-page/components/article-head.js';
+import styles from '../../features/article-page/components/article-page.module.css';
 import { LearnMode, type LearnModeProps } from '../../features/learn/components/learn-mode.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { isInvented } from '../../lib/web-url.js';
@@ -13,10 +18,12 @@ interface LearnArticleProps {
   readonly children: ReactNode;
 }
 
-/** Class mode for one analysis. */
+/** Class mode for one analysis. Title and metadata contain nothing of the verdict. */
 export function LearnArticle({ article, articlePath, children }: LearnArticleProps) {
   const { t } = useI18n();
-  const { analysis, ledger } = article;
+  const { id, analysis, labels, ledger } = article;
+  const title = withoutLabels(article.title, labels);
+  const unjudged: ArticleView = { ...article, title, labels: [], genre: 'report', decision: null };
   const others = (ledger?.claims ?? [])
     .flatMap((claim) => claim.findings)
     .map(({ publisher, stance, title }) => `${publisher} ${t(`article.ledger.${stance}`)}: ${title}`);
@@ -26,14 +33,27 @@ export function LearnArticle({ article, articlePath, children }: LearnArticlePro
     origin: strongest(analysis.accuracyAnalysis),
   };
   return (
-    <LearnMode
-      given={givenScore(article)}
-      isInvented={isInvented(article.url)}
-      findings={findings}
-      articlePath={articlePath}
-    >
-      {children}
-    </LearnMode>
+    <>
+      <PageMeta
+        title={title}
+        description={t('article.learnText')}
+        path={pagePath(paths.article, { id })}
+        isPrivate
+      />
+      <div className={styles.learning}>
+        <ArticleHead article={unjudged} />
+        <OriginalLink url={article.url} />
+        <LearnMode
+          given={givenScore(article)}
+          isInvented={isInvented(article.url)}
+          findings={findings}
+          articlePath={articlePath}
+        >
+          <LabelBanner labels={labels} />
+          {children}
+        </LearnMode>
+      </div>
+    </>
   );
 }
 

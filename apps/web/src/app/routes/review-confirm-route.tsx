@@ -1,4 +1,5 @@
 import { reviewsRoutes } from '@vaglio/contracts';
+import { NeedsScript } from '../../components/needs-script.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { ButtonLink } from '../../components/ui/button.js';
 import { Notice } from '../../components/ui/notice.js';
@@ -24,7 +25,7 @@ function ReviewConfirmRoute() {
       />
       {outcome === null && (
         <Notice title={t('review.confirming')} text="">
-          {null}
+          <NeedsScript text="noscript.page" />
         </Notice>
       )}
       {outcome && 'value' in outcome && (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { waitingListRoutes } from '@vaglio/contracts';
+import { NeedsScript } from '../../components/needs-script.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { Button, ButtonLink } from '../../components/ui/button.js';
 import { Notice } from '../../components/ui/notice.js';
@@ -38,6 +39,7 @@ function WaitingListLeaveRoute() {
         </Notice>
       ) : (
         <Notice title={t('waiting.leaveTitle')} text={t('waiting.leaveText')}>
+          <NeedsScript text="noscript.page" />
           <Button disabled={isPending} onClick={() => void leave()}>
             {t('waiting.leave')}
           </Button>

@@ -9,7 +9,7 @@ import { paths } from '../../config/pages.js';
 import { SignInNotice } from '../../components/auth-link.js';
 import styles from '../../features/account/components/account-form.module.css';
 import { useI18n } from '../../i18n/i18n-context.js';
-import { formatDay } from '../../lib/format.js';
+import { formatAmount, formatDay } from '../../lib/format.js';
 import type { PageDefinition } from '../../lib/page-data.js';
 import { useApi, useAuth } from '../../lib/services.js';
 import { useAction } from '../../lib/use-action.js';
@@ -75,7 +75,8 @@ function Order({ order, user, onDone }: OrderProps) {
   const auth = useAuth();
   const [isAsking, setAsking] = useState(false);
   const { isPending, run } = useAction({ failed: 'withdrawal.failed' });
-  const { paypalOrderId, amount, currency, paidAt, until } = order;
+  const { paypalOrderId, currency, paidAt, until } = order;
+  const amount = formatAmount(language, order.amount);
   const name = `${user.firstName} ${user.lastName ?? ''}`.trim();
   const confirm = () => run(async () => onDone(await auth.withdraw(paypalOrderId)));
   return (
@@ -127,7 +128,7 @@ function Receipt({ withdrawal: { refundDue, currency, receivedAt }, email }: Rec
           {t('withdrawal.done')}
         </AnswerHeading>
         <p>{t('withdrawal.doneText', { date: formatDay(language, receivedAt), email })}</p>
-        <p>{t('account.cancel.refund', { amount: refundDue, currency })}</p>
+        <p>{t('account.cancel.refund', { amount: formatAmount(language, refundDue), currency })}</p>
       </div>
     </Card>
   );

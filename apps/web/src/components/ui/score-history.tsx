@@ -1,4 +1,4 @@
-import { colorOfScore, SCORE_BANDS, SCORE_MAX, type ArticleSummary } from '@vaglio/contracts';
+import { SCORE_BANDS, SCORE_MAX, type ArticleSummary } from '@vaglio/contracts';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { formatDay } from '../../lib/format.js';
 import { scoredArticles, scoreHistoryLabel } from '../score/scored-articles.js';
@@ -60,10 +60,10 @@ export function ScoreHistory({ articles, usual = null }: ScoreHistoryProps) {
         />
       )}
       <line className={styles.axis} x1={PLOT.left} x2={PLOT.right} y1={yOf(0)} y2={yOf(0)} />
-      {points.map(({ id, analyzedAt, score }) => (
+      {points.map(({ id, analyzedAt, score, credibilityClass }) => (
         <circle
           key={id}
-          className={classNames(styles.dot, colors[colorOfScore(score)])}
+          className={classNames(styles.dot, colors[credibilityClass])}
           cx={xOf(analyzedAt)}
           cy={yOf(score)}
           r="5"

@@ -49,7 +49,11 @@ export function ToastRegion({ store }: { readonly store: ToastStore }) {
             shape="icon"
             className={styles.close}
             aria-label={t('app.close')}
-            onClick={() => store.dismiss()}
+            onClick={() => {
+              store.dismiss();
+              // The button had the focus.
+              (dialog ?? document.querySelector('main'))?.focus({ preventScroll: true });
+            }}
           >
             <Icon name="close" />
           </Button>
@@ -61,10 +65,11 @@ export function ToastRegion({ store }: { readonly store: ToastStore }) {
 }
 
 /** The topmost open modal dialog while a notice is shown. */
-function useTopDialog(toast: object | null): Element | null {
-  const [dialog, setDialog] = useState<Element | null>(null);
+function useTopDialog(toast: object | null): HTMLElement | null {
+  const [dialog, setDialog] = useState<HTMLElement | null>(null);
   useLayoutEffect(() => {
-    const update = () => setDialog((toast && [...document.querySelectorAll('dialog:modal')].at(-1)) || null);
+    const update = () =>
+      setDialog((toast && [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1)) || null);
     update();
     document.addEventListener('close', update, true);
     return () => document.removeEventListener('close', update, true);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isEmailAddress, LIMITS, type User } from '@vaglio/contracts';
+import { hasPremium, isEmailAddress, LIMITS, type User } from '@vaglio/contracts';
 import { useI18n } from '../../i18n/i18n-context.js';
 import type { MessageKey } from '../../i18n/translate.js';
 import type { AuthMode } from '../../lib/auth-modal.js';
@@ -57,8 +57,8 @@ export function useAuthForm(mode: AuthMode) {
     const [first] = Object.keys(found);
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     await run(async () => {
-      const { subscriptionTier } = await send();
-      return t(`auth.${name}DoneText`, { tier: t(`tier.${subscriptionTier}`) });
+      const tier = hasPremium(await send(), new Date()) ? 'premium' : 'free';
+      return t(`auth.${name}DoneText`, { tier: t(`tier.${tier}`) });
     });
   };
   return {

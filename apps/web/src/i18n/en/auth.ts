@@ -37,7 +37,6 @@ export const auth = {
   'auth.registrationDoneText': 'Welcome to Vaglio! Your account has been created.',
   'tier.free': 'free',
   'tier.premium': 'premium',
-  'tier.enterprise': 'premium',
 
   'forgot.title': 'Forgotten password',
   'forgot.description': 'Ask for a link to choose a new password.',

@@ -1,7 +1,7 @@
 export const dialogs = {
   'limit.upgradeTitle': 'Unlimited analyses',
   'limit.text': 'Daily analysis limit exceeded. Upgrade to Premium for unlimited access.',
-  'limit.free': 'Free accounts get {count} analyses a day. The count resets at midnight (Rome time).',
+  'limit.free': 'Free analyses a day with a free account: {count}. The count resets at midnight (Rome time).',
   'limit.price': '{price} dollars a month, cancel any time.',
   'limit.email': 'Your e-mail',
   'limit.continue': 'Continue',
@@ -69,8 +69,7 @@ export const dialogs = {
   'rating.description': 'Tell us how Vaglio works for you.',
   'rating.lead': 'How satisfied are you with Vaglio?',
   'rating.why': 'Why ratings matter',
-  'rating.whyText':
-    'Ratings show us what to fix first. The average shown on this site is based on real ratings only, one per account.',
+  'rating.whyText': 'Ratings show us what to fix first.',
   'rating.stars': 'Stars',
   'rating.1': 'very dissatisfied',
   'rating.2': 'dissatisfied',

@@ -9,7 +9,7 @@ export const home = {
   'home.points': 'What you get',
   'home.point1.title': 'A reason for every point',
   'home.point1.text':
-    'Each point given or taken away names what was seen and where: a quote, a link, a register entry.',
+    'For the points given or taken away you see why: a quote, a link, an entry in a public list, or the style of the text.',
   'home.point2.title': 'Five criteria, one score',
   'home.point2.text':
     'Currency, Relevance, Authority, Accuracy and Purpose: up to 20 points each, 100 in all.',
@@ -31,7 +31,7 @@ export const home = {
   'home.answer.wrong':
     'Ask for a review on its page. A person answers there, and corrections are published in a register.',
   'home.question.data': 'Who sees what I analyze?',
-  'home.answer.data': 'The analysis is public. Who asked for it is not shown to anyone.',
+  'home.answer.data': 'The analysis is public. Who asked for it is not shown to other visitors.',
   'home.cta.title': 'Check your next story',
   'home.cta.text': 'An account costs nothing. It keeps your analyses together and makes them easy to share.',
   'home.latest.title': 'The latest analyses',
@@ -42,19 +42,20 @@ export const home = {
   'home.latest.failed': 'The latest analyses could not be loaded',
   'home.latest.failedText': 'The rest of the page works. Try again in a moment.',
   'home.stories.title': 'When it helps',
-  'home.stories.text': 'Six situations as examples.',
+  'home.stories.text': 'Six everyday examples.',
   'home.story1.title': 'A link in the family chat',
   'home.story1.text':
     'You receive a message about a cure that doctors are said to hide. Before you answer, you see which sentences name no source.',
   'home.story2.title': 'A vote on Sunday',
   'home.story2.text':
-    'A post says that the rules have changed. The report shows who else says so, and who does not.',
+    'A post says that the rules have changed. The report shows who else says so, and who denies it.',
   'home.story3.title': 'A paper for school',
   'home.story3.text': 'Ten links, and only three can stay. Five criteria help to choose, and to say why.',
   'home.story4.title': 'Ten minutes to the deadline',
   'home.story4.text': 'A story comes in late. Sentence by sentence you see what still has to be checked.',
   'home.story5.title': 'Advice on what to buy',
-  'home.story5.text': 'A review reads like an advert. The analysis says whether it declares who paid for it.',
+  'home.story5.text':
+    'An article praises a product. The analysis shows whether it says that it was paid for.',
   'home.story6.title': 'A video that makes you angry',
   'home.story6.text':
     'You submit the link before passing it on. The loaded words are marked where they stand.',

@@ -16,7 +16,7 @@ export const law = {
   'notice.form': 'Your notice',
   'notice.url': 'Link of the analysis on this site',
   'notice.urlHint': 'Copy it from the address bar.',
-  'notice.reason': 'What it breaks',
+  'notice.reason': 'Type of violation',
   'notice.reason.defamation': 'It harms a person’s reputation (defamation)',
   'notice.reason.personal-data': 'Personal data or privacy',
   'notice.reason.copyright': 'Copyright',

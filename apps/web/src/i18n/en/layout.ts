@@ -37,5 +37,5 @@ export const layout = {
 
   'toast.label': 'Notices',
 
-  'noscript.auth': 'Signing in needs JavaScript. Everything else on this site can be read without it.',
+  'noscript.page': 'This page needs JavaScript. The rest of the site can be read without it.',
 } as const;

@@ -25,7 +25,7 @@ export const method = {
   'criterion.authority.2': 'Whether a person signs the text',
   'criterion.authority.3': 'Whether the outlet is accountable for mistakes',
   'criterion.accuracy': 'Accuracy',
-  'criterion.accuracy.question': 'Can its claims be checked, and do they hold?',
+  'criterion.accuracy.question': 'Can its claims be checked, and do they hold up?',
   'criterion.accuracy.1': 'Sources, figures and quotes that can be followed',
   'criterion.accuracy.2': 'What other reports and fact-checks say',
   'criterion.accuracy.3': 'Sentences that need checking, marked in the text',
@@ -33,7 +33,7 @@ export const method = {
   'criterion.purpose.question': 'Why was it written?',
   'criterion.purpose.1': 'To inform, to persuade, to sell or to stir up',
   'criterion.purpose.2': 'Loaded words and one-sided framing',
-  'criterion.purpose.3': 'Whether interests are declared: open opinion is no fault, hidden purpose is',
+  'criterion.purpose.3': 'Whether interests are declared: an open opinion is no fault, a hidden purpose is',
 
   'method.bands': 'What the score means',
   'method.bandsText':
@@ -51,7 +51,7 @@ export const method = {
   'band.medium.level': 'Good',
   'band.medium.text': 'Mostly sound, with points worth checking before you rely on it.',
   'band.high.level': 'Excellent',
-  'band.high.text': 'All criteria are strong, and other sources confirm it.',
+  'band.high.text': 'All criteria are strong: little gives reason to doubt it.',
 
   'method.cta.title': 'Now try it on a story of yours',
   'method.cta.text': 'Paste a link on the home page and see where every point comes from.',

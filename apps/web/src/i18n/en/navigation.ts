@@ -35,7 +35,7 @@ export const navigation = {
   'feed.change.walled': 'now behind a paywall or sign-in',
   'feed.change.back': 'readable again',
   'feed.change.words': 'Before: “{before}”. Now: “{after}”.',
-  'feed.verdict': '{domain}: {score} out of 100, {level} credibility.',
+  'feed.verdict': '{domain}: {score} out of 100. Credibility: {level}.',
   'feed.decided': '(Decided by an editor on {date}.)',
   'feed.ai': '(Analysis made by software.)',
   'footer.accuracy': 'How accurate we are',

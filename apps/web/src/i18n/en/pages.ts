@@ -19,9 +19,9 @@ export const pages = {
   'extension.download.chrome': 'Download the extension (ZIP)',
   'extension.download.firefox': 'Download for Firefox (ZIP)',
   'extension.otherBrowser':
-    'Vaglio works in Chrome, Edge and other Chromium browsers, and in Firefox, on a computer. Open this page in one of them.',
+    'The extension works in Chrome, Edge and other Chromium browsers, and in Firefox, on a computer. Open this page in one of them.',
   'extension.temporary':
-    'Until it is in the Firefox store, Firefox keeps the extension only until you close it.',
+    'The extension is not in the Firefox store yet, so Firefox removes it when you close the browser.',
   'extension.pictures': 'What it looks like',
   'extension.picture.popup': 'The score, its range and why, one click away.',
   'extension.picture.popup.alt':
@@ -43,7 +43,7 @@ export const pages = {
   'articles.description':
     'Every analysis Vaglio has made, to search, filter and read: articles, videos and social posts with their score and the evidence for it.',
   'articles.lead': 'Open to everyone, no account needed.',
-  'articles.loading': 'Loading the articles…',
+  'articles.loading': 'Loading the analyses…',
   'articles.search': 'Search the analyses',
   'articles.words': 'Words',
   'articles.class': 'Credibility',
@@ -78,7 +78,7 @@ export const pages = {
   'pager.last': 'Go to the last page',
   'embed.read': 'Read the whole analysis',
 
-  'source.title': '{name}: analyses and what is known',
+  'source.title': '{name}: analyses and facts',
   'source.description': 'What public lists say about {name}, and every analysis of its articles.',
   'source.eyebrow': 'Source',
   'source.lead': 'What is known about {domain}, and who says so.',
@@ -106,7 +106,7 @@ export const pages = {
   'source.byEditors': 'Added by our editors on {day}, from',
   'source.earlierOwner':
     'Older than the registration of this domain, or the registration has ended: it may concern an earlier owner and does not count.',
-  'source.usual': 'Dashed: half of the scores of all sources lie between {low} and {high}.',
+  'source.usual': 'Between the dashed lines, from {low} to {high}, lie half of the scores of all sources.',
   'source.findings': 'What costs its articles points',
   'source.findingsText': 'Counted in its newest analyses.',
   'source.findingCount': 'in {count} analyses',
@@ -163,7 +163,7 @@ export const pages = {
   'host.description': 'Who runs this site: name, address, contact and funding.',
   'host.lead': 'Vaglio is software that anyone can run. These are the people behind this site.',
   'host.silent':
-    'Vaglio is software that anyone can run. The host of this site has not given a name: keep that in mind when you read its analyses.',
+    'Vaglio is software that anyone can run. Whoever runs this site has not given a name: keep that in mind when you read its analyses.',
   'host.name': 'Name',
   'host.address': 'Address',
   'host.contact': 'Contact',
@@ -177,11 +177,11 @@ export const pages = {
     'All public analyses in codes and numbers, for download every night, with a feed of changes and a register of removals.',
   'openData.lead':
     'All public analyses in codes and numbers: to check us, to compare, to build on, and to keep in case this site closes.',
-  'openData.off': 'No dump is offered here',
-  'openData.offText': 'The host of this site has switched off the nightly dumps.',
-  'openData.none': 'There is no dump yet',
-  'openData.noneText': 'The first one will be written tonight.',
-  'openData.newest': 'The dump of {day}',
+  'openData.off': 'No data can be downloaded here',
+  'openData.offText': 'Whoever runs this site has switched off the nightly data files.',
+  'openData.none': 'There are no data files yet',
+  'openData.noneText': 'The first ones will be written tonight.',
+  'openData.newest': 'The data of {day}',
   'openData.file': 'File',
   'openData.records': 'Lines',
   'openData.size': 'Size',
@@ -208,7 +208,7 @@ export const pages = {
   'openData.without.held': 'Analyses that are held for a check, or were withdrawn.',
   'openData.licence': 'License',
   'openData.licenceText':
-    'You may use, change and pass on the tables, also for money, if you name this site and the day of the dump:',
+    'You may use, change and pass on the tables, also for money, if you name this site and the day of the data:',
   'openData.licenceName': 'Creative Commons Attribution 4.0 International',
   'openData.use': 'How to use it',
   'openData.step.check':
@@ -270,6 +270,7 @@ export const pages = {
   'account.lead': 'Your data, your plan, your language.',
   'account.signedOut': 'Sign in to see and change your account.',
   'account.missing': 'Still missing: {fields}.',
+  'account.field': '“{name}”',
   'account.saving': 'Saving…',
   'account.failed': 'The change was not saved',
   'account.failedText': 'Something went wrong. Please try again.',
@@ -408,7 +409,7 @@ export const pages = {
   'batch.of': 'List of {moment}',
   'batch.open': '{done} of {total} done',
   'batch.ended': 'Finished: {done} of {total}',
-  'batch.cancel': 'Cancel the remaining analyses',
+  'batch.cancel': 'Cancel the rest',
   'batch.show': 'Show links',
   'batch.save': 'Download as CSV',
   'batch.named': '{action}: list of {moment}',
@@ -431,7 +432,7 @@ export const pages = {
   'account.delete': 'Delete the account',
   'account.delete.title': 'Delete your account?',
   'account.delete.text':
-    'Your details and your history are deleted at once and cannot be restored. Public analyses stay without you.',
+    'Your details and your history are deleted at once and cannot be restored. A paid Premium ends: you get all of it back within 14 days of the purchase, later the unused part. Public analyses stay, without any trace of you.',
   'account.delete.confirm': 'Delete for good',
   'account.delete.cancel': 'Keep it',
   'account.delete.done': 'Your account is deleted',

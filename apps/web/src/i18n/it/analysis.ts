@@ -8,10 +8,10 @@ export const analysis: Readonly<Record<keyof typeof english, string>> = {
   'analyse.placeholder': 'https://…',
   'analyse.submit': 'Analizza',
   'analyse.pending': 'Analisi in corso…',
-  'analyse.urlRequired': 'URL obbligatorio',
-  'analyse.urlRequiredText': 'Inserisci un URL valido da analizzare',
-  'analyse.urlInvalid': 'URL non valido',
-  'analyse.urlInvalidText': 'Inserisci un URL valido',
+  'analyse.urlRequired': 'Link obbligatorio',
+  'analyse.urlRequiredText': 'Inserisci un link valido da analizzare',
+  'analyse.urlInvalid': 'Link non valido',
+  'analyse.urlInvalidText': 'Inserisci un link valido',
   'analyse.registration': 'Registrazione richiesta',
   'analyse.registrationText':
     'Per analizzare serve un account gratuito: basta un minuto. Il link viene analizzato appena hai effettuato l’accesso.',
@@ -23,7 +23,7 @@ export const analysis: Readonly<Record<keyof typeof english, string>> = {
   'analyse.temporaryText': 'Riprova tra un momento',
   'analyse.inaccessible': 'Contenuto non accessibile',
   'analyse.inaccessibleText':
-    'Il sito potrebbe avere un paywall, misure anti-bot o restrizioni geografiche. Prova un altro link o controlla che l’URL sia corretto.',
+    'Questo sito potrebbe essere a pagamento, bloccare gli strumenti automatici o non essere accessibile da ogni Paese. Prova un altro link o controlla che sia corretto.',
   'analyse.failed': 'Analisi fallita',
   'analyse.failedText': 'Impossibile analizzare l’articolo',
   'analyse.noscript': 'Per inviare un link serve JavaScript. Le analisi già fatte si leggono anche senza.',

@@ -40,7 +40,7 @@ export const articleCard: Readonly<Record<keyof typeof english, string>> = {
   'coverage.description': 'Letta solo la descrizione',
   'coverage.title': 'Letto solo il titolo',
   'card.held': 'In controllo',
-  'card.decided': 'Deciso dalla redazione il {date}',
+  'card.decided': 'Decisione della redazione: {date}',
   'card.warning': 'Segnalato da un redattore:',
   'card.invented': 'Esempio inventato',
   'judgement.abstained': 'Non giudicato',

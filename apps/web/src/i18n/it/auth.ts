@@ -35,12 +35,11 @@ export const auth: Readonly<Record<keyof typeof english, string>> = {
   'auth.registrationFailed': 'Registrazione non riuscita',
   'auth.registrationFailedText': 'Qualcosa non ha funzionato. Riprova.',
   'auth.loginDone': 'Accesso effettuato!',
-  'auth.loginDoneText': 'Che bello rivederti! Hai un accesso {tier}.',
+  'auth.loginDoneText': 'Che bello rivederti! Il tuo piano: {tier}.',
   'auth.registrationDone': 'Registrazione completata!',
   'auth.registrationDoneText': 'Ti diamo il benvenuto su Vaglio: il tuo account è pronto.',
   'tier.free': 'gratuito',
   'tier.premium': 'premium',
-  'tier.enterprise': 'premium',
 
   'forgot.title': 'Password dimenticata',
   'forgot.description': 'Richiedi un link per scegliere una nuova password.',

@@ -2,9 +2,9 @@ import type { dialogs as english } from '../en/dialogs.js';
 
 export const dialogs: Readonly<Record<keyof typeof english, string>> = {
   'limit.upgradeTitle': 'Analisi illimitate',
-  'limit.text': 'Hai raggiunto il limite giornaliero di analisi. Passa a Premium per l’accesso illimitato.',
+  'limit.text': 'Hai raggiunto il limite giornaliero di analisi. Passa a Premium per averle senza limiti.',
   'limit.free':
-    'Gli account gratuiti hanno {count} analisi al giorno. Il conto riparte a mezzanotte (ora di Roma).',
+    'Analisi al giorno con un account gratuito: {count}. Il conto riparte a mezzanotte (ora di Roma).',
   'limit.price': '{price} dollari al mese, puoi disdire quando vuoi.',
   'limit.email': 'La tua e-mail',
   'limit.continue': 'Continua',
@@ -54,7 +54,7 @@ export const dialogs: Readonly<Record<keyof typeof english, string>> = {
   'share.done': 'Grazie della condivisione',
   'share.doneText': 'Il conteggio delle condivisioni è aggiornato.',
   'share.copyFailed': 'Copia non riuscita',
-  'share.copyFailedText': 'Copia l’URL a mano',
+  'share.copyFailedText': 'Copia il link a mano',
   'share.link': 'Link',
   'share.embed': 'Per le tue pagine',
   'share.embedText':
@@ -72,10 +72,9 @@ export const dialogs: Readonly<Record<keyof typeof english, string>> = {
   'preview.byHand': 'Inserito a mano: punteggio e sintesi sono di un amministratore.',
   'noscript.rating': 'Per dare un voto serve JavaScript.',
   'rating.description': 'Dicci come ti trovi con Vaglio.',
-  'rating.lead': 'Quanto sei soddisfatto di Vaglio?',
+  'rating.lead': 'Quanto ti soddisfa Vaglio?',
   'rating.why': 'Perché le valutazioni contano',
-  'rating.whyText':
-    'Le valutazioni ci dicono che cosa sistemare per primo. La media mostrata sul sito è calcolata solo su voti veri, uno per account.',
+  'rating.whyText': 'Le valutazioni ci dicono che cosa sistemare per primo.',
   'rating.stars': 'Stelle',
   'rating.1': 'molto insoddisfatto',
   'rating.2': 'insoddisfatto',

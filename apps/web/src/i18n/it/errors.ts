@@ -7,7 +7,7 @@ export const errors = {
   'errors.pageHelp': 'Di solito dura poco: riprova, oppure riparti dalla home.',
   'errors.retry': 'Riprova',
   'errors.NETWORK': 'Errore di rete. Controlla la connessione.',
-  'errors.AUTH_REQUIRED': 'Serve l’accesso. Entra con il tuo account.',
+  'errors.AUTH_REQUIRED': 'Per continuare accedi con il tuo account.',
   'errors.SERVER': 'Errore del server. Riprova più tardi.',
 
   'notFound.title': '404 Pagina non trovata',

@@ -11,7 +11,7 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'home.points': 'Che cosa ottieni',
   'home.point1.title': 'Un motivo per ogni punto',
   'home.point1.text':
-    'Ogni punto dato o tolto dice che cosa si è visto e dove: una citazione, un link, la voce di un registro.',
+    'Per i punti dati o tolti vedi il perché: una citazione, un link, una voce in un elenco pubblico, o lo stile del testo.',
   'home.point2.title': 'Cinque criteri, un punteggio',
   'home.point2.text':
     'Attualità, Pertinenza, Autorevolezza, Accuratezza e Scopo: fino a 20 punti ciascuno, 100 in tutto.',
@@ -34,7 +34,7 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'home.answer.wrong':
     'Chiedi una revisione dalla sua pagina. Una persona risponde lì, e le correzioni finiscono in un registro pubblico.',
   'home.question.data': 'Chi vede che cosa analizzo?',
-  'home.answer.data': 'L’analisi è pubblica. Chi l’ha chiesta non viene mostrato a nessuno.',
+  'home.answer.data': 'L’analisi è pubblica. Chi l’ha chiesta non viene mostrato agli altri visitatori.',
   'home.cta.title': 'Controlla la prossima notizia',
   'home.cta.text': 'L’account è gratuito: tiene insieme le tue analisi e le rende facili da condividere.',
   'home.latest.title': 'Le ultime analisi',
@@ -45,20 +45,20 @@ export const home: Readonly<Record<keyof typeof english, string>> = {
   'home.latest.failed': 'Non è stato possibile caricare le ultime analisi',
   'home.latest.failedText': 'Il resto della pagina funziona. Riprova tra un momento.',
   'home.stories.title': 'Quando serve',
-  'home.stories.text': 'Sei situazioni, raccontate come esempi.',
+  'home.stories.text': 'Sei esempi dalla vita di tutti i giorni.',
   'home.story1.title': 'Un link nella chat di famiglia',
   'home.story1.text':
     'Qualcuno inoltra una cura che i medici nasconderebbero. Prima di rispondere vedi quali frasi non citano alcuna fonte.',
   'home.story2.title': 'Domenica si vota',
   'home.story2.text':
-    'Un post dice che le regole sono cambiate. Il rapporto mostra chi altro lo scrive, e chi no.',
+    'Un post dice che le regole sono cambiate. Il rapporto mostra chi altro lo scrive, e chi lo smentisce.',
   'home.story3.title': 'Una ricerca per la scuola',
   'home.story3.text':
     'Dieci link, e ne possono restare tre. Cinque criteri aiutano a scegliere, e a dire perché.',
   'home.story4.title': 'Dieci minuti alla chiusura',
   'home.story4.text': 'Una notizia arriva tardi. Frase per frase vedi che cosa resta da verificare.',
   'home.story5.title': 'Un consiglio per gli acquisti',
-  'home.story5.text': 'Una recensione sembra pubblicità. L’analisi dice se dichiara chi l’ha pagata.',
+  'home.story5.text': 'Un articolo loda un prodotto. L’analisi mostra se dichiara di essere stato pagato.',
   'home.story6.title': 'Un video che fa arrabbiare',
   'home.story6.text': 'Prima di rilanciarlo, invii il link. Le parole cariche sono segnate dove si trovano.',
   'home.pricing.title': 'Prezzi',

@@ -18,7 +18,7 @@ export const law: Readonly<Record<keyof typeof english, string>> = {
   'notice.form': 'La tua segnalazione',
   'notice.url': 'Link dell’analisi su questo sito',
   'notice.urlHint': 'Copialo dalla barra degli indirizzi.',
-  'notice.reason': 'Che cosa viola',
+  'notice.reason': 'Tipo di violazione',
   'notice.reason.defamation': 'Lede la reputazione di una persona (diffamazione)',
   'notice.reason.personal-data': 'Dati personali o vita privata',
   'notice.reason.copyright': 'Diritto d’autore',
@@ -47,9 +47,8 @@ export const law: Readonly<Record<keyof typeof english, string>> = {
   'withdrawal.signedOut': 'Accedi con l’account che ha acquistato Premium.',
   'withdrawal.unread': 'Non è stato possibile leggere i tuoi acquisti. Riprova più tardi.',
   'withdrawal.none': 'Negli ultimi 14 giorni non hai acquistato nulla da cui recedere.',
-  'withdrawal.order':
-    'Vaglio Premium, un mese, acquistato il {date} per {amount} {currency} (ordine PayPal {id}).',
-  'withdrawal.until': 'Puoi recedere fino al {date}.',
+  'withdrawal.order': 'Vaglio Premium, un mese. Acquisto: {date}, {amount} {currency} (ordine PayPal {id}).',
+  'withdrawal.until': 'Ultimo giorno per recedere: {date}.',
   'withdrawal.start': 'Recedi dal contratto qui',
   'withdrawal.confirmTitle': 'Conferma il recesso',
   'withdrawal.statement':
@@ -60,6 +59,6 @@ export const law: Readonly<Record<keyof typeof english, string>> = {
   'withdrawal.back': 'Torna indietro',
   'withdrawal.failed': 'Il recesso non è stato inviato',
   'withdrawal.done': 'Abbiamo ricevuto il tuo recesso',
-  'withdrawal.doneText': 'Ricevuto il {date}. La ricevuta va a {email}.',
+  'withdrawal.doneText': 'Ricevuto: {date}. La ricevuta va a {email}.',
   'noscript.withdrawal': 'Questa pagina richiede JavaScript. Puoi recedere anche per e-mail: vedi Contatti.',
 };

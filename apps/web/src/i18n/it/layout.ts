@@ -31,7 +31,7 @@ export const layout: Readonly<Record<keyof typeof english, string>> = {
   'theme.light': 'Chiaro',
   'theme.dark': 'Scuro',
 
-  'footer.about': 'Chi siamo',
+  'footer.about': 'Che cos’è Vaglio',
   'footer.aboutText':
     'Il vaglio è il setaccio: separiamo ciò che una pagina dice di sé da ciò che ne dicono gli altri, e mostriamo entrambe le cose.',
   'footer.quickLinks': 'Link rapidi',
@@ -39,5 +39,5 @@ export const layout: Readonly<Record<keyof typeof english, string>> = {
 
   'toast.label': 'Avvisi',
 
-  'noscript.auth': 'Per entrare serve JavaScript. Tutto il resto del sito si legge anche senza.',
+  'noscript.page': 'Per questa pagina serve JavaScript. Il resto del sito si legge anche senza.',
 };

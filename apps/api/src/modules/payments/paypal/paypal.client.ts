@@ -32,8 +32,6 @@ export type RefundAnswer =
   | { readonly status: 'REFUSED' | 'UNCLEAR'; readonly failure: string };
 
 const PRODUCT: Translations = { en: 'Vaglio Premium, one month', it: 'Vaglio Premium, un mese' };
-/** American English, because the price is in dollars. Other languages use the locale of the site. */
-const LOCALES: Partial<Record<Language, string>> = { en: 'en-US' };
 
 /** The access token is replaced this long before it expires, so that it can't expire during a call. */
 const TOKEN_MARGIN_MS = 60_000;
@@ -156,7 +154,7 @@ export class PaypalClient {
         paypal: {
           experience_context: {
             brand_name: 'Vaglio',
-            locale: LOCALES[language] ?? INTERFACE_LANGUAGES[language].locale,
+            locale: INTERFACE_LANGUAGES[language].locale,
             shipping_preference: 'NO_SHIPPING',
             user_action: 'PAY_NOW',
             return_url: `${this.http.publicUrl}/account?payment=approved`,

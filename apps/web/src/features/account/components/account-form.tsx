@@ -32,7 +32,7 @@ export function AccountForm(props: AccountFormProps) {
         if (problem === null) onSubmit();
       }}
     >
-      <h2 id={id} className="text-h3">
+      <h2 id={id} tabIndex={-1} className="text-h3">
         {title}
       </h2>
       <div className={styles.fields}>
@@ -52,6 +52,11 @@ export function AccountForm(props: AccountFormProps) {
   );
 }
 
+/** After a row was removed: its button had the focus. */
+export function focusHeading(id: string): void {
+  document.getElementById(id)?.focus();
+}
+
 /** The notices after a change to the account. */
 export function accountTexts(done: MessageKey) {
   return { done, failed: 'account.failed', failedText: 'account.failedText' } as const;
@@ -61,7 +66,9 @@ export function accountTexts(done: MessageKey) {
 export function missingFieldsText(t: Translate, fields: readonly (MessageKey | false)[]): string | null {
   const missing = fields.filter((field) => field !== false);
   if (missing.length === 0) return null;
-  return t('account.missing', { fields: missing.map((field) => `“${t(field)}”`).join(', ') });
+  return t('account.missing', {
+    fields: missing.map((field) => t('account.field', { name: t(field) })).join(', '),
+  });
 }
 
 /** Loads a value once. A failure is ignored, because the form works without the stored value too. */

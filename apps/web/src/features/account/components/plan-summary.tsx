@@ -9,7 +9,7 @@ import { paths } from '../../../config/pages.js';
 import { usePublicConfig } from '../../../config/site.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { plural } from '../../../i18n/plural.js';
-import { formatDay } from '../../../lib/format.js';
+import { formatAmount, formatDay } from '../../../lib/format.js';
 import { useAuth } from '../../../lib/services.js';
 import { useAction } from '../../../lib/use-action.js';
 import { accountTexts } from './account-form.js';
@@ -59,7 +59,7 @@ export function PlanSummary({ user }: { readonly user: User }) {
 
 /** Asks for confirmation, because Premium ends at once. */
 function CancelPremium() {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const auth = useAuth();
   const { isPending, run } = useAction(accountTexts('account.cancel.done'));
   const [isAsking, setAsking] = useState(false);
@@ -67,7 +67,7 @@ function CancelPremium() {
     run(async () => {
       const { refundDue, currency } = await auth.cancelPremium();
       setAsking(false);
-      return t('account.cancel.refund', { amount: refundDue, currency });
+      return t('account.cancel.refund', { amount: formatAmount(language, refundDue), currency });
     });
   return (
     <div>

@@ -1,4 +1,11 @@
-import { INTERFACE_LANGUAGES, isLanguage, LANGUAGES, LIMITS, type User } from '@vaglio/contracts';
+import {
+  INTERFACE_LANGUAGES,
+  isLanguage,
+  LANGUAGES,
+  LIMITS,
+  type Language,
+  type User,
+} from '@vaglio/contracts';
 import { SelectField, TextField } from '../../../components/ui/form.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useAuth } from '../../../lib/services.js';
@@ -12,11 +19,11 @@ export function ProfileForm({ user }: { readonly user: User }) {
   const { isPending, fieldError, run } = useAction(accountTexts('account.profile.done'));
   const [firstName, setFirstName] = useDraft(`${user.id} first name`, user.firstName);
   const [lastName, setLastName] = useDraft(`${user.id} last name`, user.lastName ?? '');
-  const [preferredLanguage, setPreferredLanguage] = useDraft(`${user.id} language`, user.preferredLanguage);
+  const [chosen, setChosen] = useDraft<Language | null>(`${user.id} language`, null);
   const save = async () => {
-    const change = { firstName: firstName.trim(), lastName: lastName.trim() || null, preferredLanguage };
-    const isSaved = await run(() => auth.update(change));
-    if (isSaved && preferredLanguage !== language) setLanguage(preferredLanguage);
+    const change = { firstName: firstName.trim(), lastName: lastName.trim() || null };
+    const isSaved = await run(() => auth.update({ ...change, ...(chosen && { preferredLanguage: chosen }) }));
+    if (isSaved && chosen && chosen !== language) setLanguage(chosen);
   };
   return (
     <AccountForm
@@ -48,9 +55,9 @@ export function ProfileForm({ user }: { readonly user: User }) {
       <SelectField
         label={t('language.label')}
         name="preferredLanguage"
-        value={preferredLanguage}
+        value={chosen ?? user.preferredLanguage}
         options={LANGUAGES.map((value) => ({ value, label: INTERFACE_LANGUAGES[value].name }))}
-        onValueChange={(value) => isLanguage(value) && setPreferredLanguage(value)}
+        onValueChange={(value) => isLanguage(value) && setChosen(value)}
       />
     </AccountForm>
   );

@@ -17,6 +17,7 @@ import {
   AccountForm,
   accountTexts,
   Choices,
+  focusHeading,
   missingFieldsText,
   Secret,
   useLoadOnce,
@@ -53,6 +54,7 @@ export function TokensForm() {
     await api.call(tokensRoutes.revoke, { params: { id } });
     setTokens(tokens.filter((token) => token.id !== id));
     if (created?.id === id) setCreated(null);
+    focusHeading('account-tokens');
   };
   const { min, max } = TOKEN_LIMITS.analysesPerDay;
   return (

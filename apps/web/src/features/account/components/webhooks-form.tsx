@@ -19,6 +19,7 @@ import {
   AccountForm,
   accountTexts,
   Choices,
+  focusHeading,
   missingFieldsText,
   Secret,
   useLoadOnce,
@@ -67,6 +68,7 @@ export function WebhooksForm() {
             onRemoved={() => {
               setWebhooks(webhooks.filter(({ id }) => id !== webhook.id));
               if (created?.id === webhook.id) setCreated(null);
+              focusHeading('account-webhooks');
             }}
           />
         ))}

@@ -12,7 +12,7 @@ export const texts: AccuracyTexts = {
     },
     style: {
       title: 'Judging how a text is written',
-      text: 'Measured on English articles: there is no Italian collection that may be copied. These models know no names, so no party or outlet influences them.',
+      text: 'Measured on English articles: there is no Italian collection that may be copied. These models do not see names, so no party or outlet influences them.',
     },
     sentences: {
       title: 'Marking sentences',
@@ -24,7 +24,7 @@ export const texts: AccuracyTexts = {
     },
     claims: {
       title: 'Comparing claims with what others say',
-      text: 'Whether a passage confirms or denies a claim. The model for claims learned from these rows, so these figures are too optimistic: on rows it had not seen it reached 0.63.',
+      text: 'Whether a passage confirms or denies a claim. The model for claims learned from these examples, so these figures are too optimistic: on examples it had not seen it reached 0.63.',
     },
     language: { title: 'Recognizing the language', text: 'English, Italian and everything else.' },
     worth: {

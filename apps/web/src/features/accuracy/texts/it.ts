@@ -24,7 +24,7 @@ export const texts: AccuracyTexts = {
     },
     claims: {
       title: 'Confrontare le affermazioni con ciò che dicono gli altri',
-      text: 'Se un brano conferma o smentisce un’affermazione. Il modello per le affermazioni ha imparato da queste righe, perciò questi numeri sono troppo ottimistici: su righe mai viste ha raggiunto 0,63.',
+      text: 'Se un brano conferma o smentisce un’affermazione. Il modello per le affermazioni ha imparato da questi esempi, perciò questi numeri sono troppo ottimistici: su esempi mai visti ha raggiunto 0,63.',
     },
     language: { title: 'Riconoscere la lingua', text: 'L’inglese, l’italiano e tutto il resto.' },
     worth: {
@@ -33,7 +33,7 @@ export const texts: AccuracyTexts = {
     },
     score: {
       title: 'Il punteggio intero',
-      text: 'Il punteggio che vede chi legge, solo da titolo e testo, senza chiedere a nessuno e senza conoscere la testata. Lo stile dice poco sulla verità: per questo ogni punteggio ha un intervallo e mostra le sue prove.',
+      text: 'Il punteggio che vede chi legge, solo da titolo e testo, senza fonti esterne e senza conoscere la testata. Lo stile dice poco sulla verità: per questo ogni punteggio ha un intervallo e mostra le sue prove.',
     },
   },
   tasks: {
@@ -66,7 +66,7 @@ export const texts: AccuracyTexts = {
     'Check-worthy sentence': 'Frasi da verificare',
     'Outlet points, country US': 'Testate degli Stati Uniti',
     'Outlet points, country GB': 'Testate del Regno Unito',
-    'Outlet points, country IT': 'Testate italiane in elenco',
+    'Outlet points, country IT': 'Testate dell’Italia',
     'Outlet points, country DE': 'Testate tedesche',
     'Outlet points, country FR': 'Testate francesi',
     'Outlet points, country ES': 'Testate spagnole',
@@ -102,7 +102,7 @@ export const texts: AccuracyTexts = {
   },
   figures: {
     F1: 'quanto ciò che è stato trovato coincide con ciò che andava trovato (1 è perfetto)',
-    'pages under .5': 'quota di pagine mancate per oltre metà',
+    'pages under .5': 'quota di pagine di cui si è trovata meno della metà',
     'median ms a page': 'millisecondi per pagina, valore mediano',
     'exact day': 'quota con il giorno esatto',
     match: 'quota trovata giusta',
@@ -116,8 +116,8 @@ export const texts: AccuracyTexts = {
     'difference at equal evidence': 'massima differenza di punti dove gli elenchi dicono lo stesso',
     coverageOfUnreliable: 'tra le inaffidabili, quota di cui si dice qualcosa',
     'macro-F1': 'quanto bene si trovano tutti i casi (1 è perfetto)',
-    'supports shown as refutes': 'tra le affermazioni confermate, quota mostrata come smentita',
-    'refutes shown as supports': 'tra le affermazioni smentite, quota mostrata come confermata',
+    'supports shown as refutes': 'tra le affermazioni confermate, quota mostrata come contestata',
+    'refutes shown as supports': 'tra le affermazioni contestate, quota mostrata come confermata',
     'disagree precision': 'tra le smentite indicate, quota che smentisce davvero',
     'disagree recall': 'tra le smentite, quota trovata',
     'disagree counted as confirmation': 'tra le smentite, quota contata come conferma',

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { LIMITS, STAGES, type Stage } from '@vaglio/contracts';
 import { useSite } from '../../../config/site.js';
+import { paths } from '../../../config/pages.js';
 import { Button } from '../../../components/ui/button.js';
 import { TextField } from '../../../components/ui/form.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
@@ -22,7 +23,7 @@ export function AnalyseForm({ initialUrl = '' }: { readonly initialUrl?: string 
     void submit(url);
   };
   return (
-    <form className={styles.form} noValidate aria-busy={isPending} onSubmit={send}>
+    <form className={styles.form} action={paths.home} noValidate aria-busy={isPending} onSubmit={send}>
       <TextField
         type="url"
         name="url"

@@ -67,7 +67,7 @@ function ScoreChanges({ analysis }: { readonly analysis: ArticleView['analysis']
 
 /** A plain form that sends another URL to the home page. */
 function NextUrlForm({ label }: { readonly label: Extract<MessageKey, 'share.checkOwn' | 'article.next'> }) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const { namedLanguage } = useSite();
   const id = useId();
   return (
@@ -84,7 +84,7 @@ function NextUrlForm({ label }: { readonly label: Extract<MessageKey, 'share.che
         maxLength={LIMITS.url.max}
         placeholder={t('analyse.placeholder')}
       />
-      {namedLanguage && <input type="hidden" name="lang" value={namedLanguage} />}
+      {namedLanguage && <input type="hidden" name="lang" value={language} />}
       <Button type="submit">{t('analyse.submit')}</Button>
     </form>
   );

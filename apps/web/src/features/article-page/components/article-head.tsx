@@ -5,10 +5,12 @@ import { InventedBadge } from '../../../components/article/invented-badge.js';
 import { LabelBanner } from '../../../components/article/label-banner.js';
 import { classNames } from '../../../components/class-names.js';
 import { Badge } from '../../../components/ui/badge.js';
+import { ExternalLink } from '../../../components/ui/external-link.js';
 import { sourcePath } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay } from '../../../lib/format.js';
 import { isEnteredByHand } from '../../../lib/article.js';
+import { isInvented } from '../../../lib/web-url.js';
 import type { ArticleView } from '../article-view.js';
 import styles from './article-head.module.css';
 
@@ -18,6 +20,12 @@ const LONG_TITLE_LENGTH = 60;
 function authorLabel(article: ArticleView) {
   if (isEnteredByHand(article)) return 'article.byHand';
   return article.decision ? 'article.decidedLabel' : 'article.aiLabel';
+}
+
+/** Seeded examples have no original. */
+export function OriginalLink({ url }: { readonly url: string }) {
+  const { t } = useI18n();
+  return isInvented(url) ? null : <ExternalLink href={url}>{t('article.original')}</ExternalLink>;
 }
 
 /** Kind, title, outlet and date of the article. */
@@ -32,7 +40,9 @@ export function ArticleHead({ article }: { readonly article: ArticleView }) {
         {contentType !== 'article' && <span>{t(`contentType.${contentType}`)}</span>}
         {coverage && <span>{t(`coverage.${coverage}`)}</span>}
         {genre !== 'report' && <strong>{t(`genre.${genre}`)}</strong>}
-        <Badge variant="outline">{t(authorLabel(article))}</Badge>
+        <Badge variant="outline">
+          {t(authorLabel(article), { date: formatDay(language, article.analyzedAt) })}
+        </Badge>
         <InventedBadge domain={domain} />
       </p>
       <div className={styles.picture}>

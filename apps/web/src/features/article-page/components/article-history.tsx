@@ -1,5 +1,6 @@
-import type { Correction, Revision } from '@vaglio/contracts';
+import { withoutLabels, type Correction, type Revision } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
+import { LabelBanner } from '../../../components/article/label-banner.js';
 import { StaffText } from '../../../components/article/staff-text.js';
 import { JudgementBadges } from '../../../components/score/judgement-badges.js';
 import { ExternalLink } from '../../../components/ui/external-link.js';
@@ -76,7 +77,10 @@ export function Related({ related }: { readonly related: ArticleView['related'] 
               <ul className={styles.sources}>
                 {related[kind].map((article) => (
                   <li key={article.id} className={styles.momentHead}>
-                    <Link to={pagePath(paths.article, { id: article.id })}>{article.title}</Link>
+                    <Link to={pagePath(paths.article, { id: article.id })}>
+                      {withoutLabels(article.title, article.labels)}
+                    </Link>
+                    <LabelBanner labels={article.labels} />
                     <JudgementBadges item={article} />
                   </li>
                 ))}

@@ -36,7 +36,9 @@ export function ClaimLedgerSection({ article }: { readonly article: ArticleView 
           ))}
         </ul>
       )}
-      {withoutFindings.length > 0 && <p className={styles.note}>{t('article.ledger.nothing')}</p>}
+      {withFindings.length === 0 && withoutFindings.length > 0 && (
+        <p className={styles.note}>{t('article.ledger.nothing')}</p>
+      )}
       <Studies studies={ledger.studies} />
       <div className={styles.folded}>
         {withoutFindings.length > 0 && (
@@ -133,9 +135,11 @@ const SHOWN_FACTS = [
   'firstArchivedOn',
 ] as const satisfies readonly (keyof PublisherFacts)[];
 
+const DAYS = new Set<string>(['registeredOn', 'firstArchivedOn']);
+
 /** The outlet and the author as named by the page, with facts from public records. */
 export function Publisher({ article }: { readonly article: ArticleView }) {
-  const { t } = useI18n();
+  const { t, language } = useI18n();
   const { author, outlet, domain, ledger } = article;
   const facts = ledger?.publisher;
   return (
@@ -148,7 +152,8 @@ export function Publisher({ article }: { readonly article: ArticleView }) {
         {facts &&
           SHOWN_FACTS.filter((name) => facts[name] !== null).map((name) => (
             <li key={name}>
-              {t(`article.publisher.${name}`)}: {facts[name]}
+              {t(`article.publisher.${name}`)}:{' '}
+              {DAYS.has(name) ? formatDay(language, facts[name] ?? '') : facts[name]}
             </li>
           ))}
       </ul>

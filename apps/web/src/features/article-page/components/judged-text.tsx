@@ -7,6 +7,9 @@ import { messageOfError } from '../../../lib/message-of-error.js';
 import { saveFile } from '../../../lib/save-file.js';
 import styles from './flagged-sentences.module.css';
 
+/** The text replaces the button that had the focus. */
+const focus = (text: HTMLElement | null) => text?.focus();
+
 interface JudgedTextProps {
   readonly articleId: string;
   readonly revision: number;
@@ -24,7 +27,7 @@ export function JudgedText({ articleId: id, revision }: JudgedTextProps) {
     try {
       await action();
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.code === 'FORBIDDEN';
+      const isRefused = error instanceof ApiError && error.code === 'NOT_FOUND';
       const title = isRefused ? t('article.textRefused') : messageOfError(error, t, t('errors.SERVER'));
       toasts.show({ title, tone: 'destructive' });
     } finally {
@@ -42,7 +45,12 @@ export function JudgedText({ articleId: id, revision }: JudgedTextProps) {
   return (
     <div className={styles.ask}>
       {judged ? (
-        <blockquote className={styles.judged} lang={judged.textLanguage ?? undefined} tabIndex={-1}>
+        <blockquote
+          className={styles.judged}
+          lang={judged.textLanguage ?? undefined}
+          tabIndex={-1}
+          ref={focus}
+        >
           {judged.text.split('\n').map((paragraph, index) => (
             <p key={index}>{paragraph}</p>
           ))}

@@ -25,10 +25,10 @@ export function AuthDialog({ onDeclined }: AuthDialogProps) {
   const isSignedIn = useIsSignedIn();
   const [options, setOptions] = useState<AuthModalOptions | null>(null);
   useEffect(() => {
-    const open = (event: Event) => setOptions(optionsOfEvent(event));
+    const open = (event: Event) => auth.get().status !== 'signed-in' && setOptions(optionsOfEvent(event));
     window.addEventListener(SHOW_AUTH_MODAL, open);
     return () => window.removeEventListener(SHOW_AUTH_MODAL, open);
-  }, []);
+  }, [auth]);
   const leave = () => setOptions(null);
   const close = () => {
     if (options?.isRequired && !isSignedIn) onDeclined();

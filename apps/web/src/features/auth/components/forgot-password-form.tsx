@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { authRoutes, isEmailAddress } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
+import { NeedsScript } from '../../../components/needs-script.js';
 import { Button } from '../../../components/ui/button.js';
 import { EmailField, Form } from '../../../components/ui/form.js';
 import { paths } from '../../../config/pages.js';
@@ -37,6 +38,7 @@ export function ForgotPasswordForm() {
     <Form className={styles.form} onSubmit={() => void submit()}>
       <h1 className={styles.title}>{t('forgot.title')}</h1>
       <p className="muted">{t('forgot.text')}</p>
+      <NeedsScript text="noscript.page" />
       <EmailField
         name="email"
         label={t('auth.email')}

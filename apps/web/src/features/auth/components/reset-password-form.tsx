@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { authRoutes, LIMITS } from '@vaglio/contracts';
+import { NeedsScript } from '../../../components/needs-script.js';
 import { Button, ButtonLink } from '../../../components/ui/button.js';
 import { Form } from '../../../components/ui/form.js';
 import { PasswordField } from '../../../components/ui/password-field.js';
@@ -38,6 +39,7 @@ export function ResetPasswordForm({ token }: { readonly token: string }) {
   return (
     <Form className={styles.form} onSubmit={() => void submit()}>
       <h1 className={styles.title}>{t('reset.title')}</h1>
+      <NeedsScript text="noscript.page" />
       {failure?.code === 'INVALID_TOKEN' && (
         <div className={styles.failure} role="alert">
           <p>{failure.message}</p>

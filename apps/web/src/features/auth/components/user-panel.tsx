@@ -1,10 +1,11 @@
 import { hasPremium, type User } from '@vaglio/contracts';
-import { useAuth, useDialogs, useQueries, useToasts } from '../../../lib/services.js';
+import { useAuth, useDialogs, useQueries } from '../../../lib/services.js';
 import { Button, ButtonLink } from '../../../components/ui/button.js';
 import { TierBadge } from '../../../components/ui/tier-badge.js';
 import { paths } from '../../../config/pages.js';
 import { useIsPremiumOnSale } from '../../../config/site.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
+import { useAction } from '../../../lib/use-action.js';
 import { QUERY_KEYS } from '../../../lib/use-query.js';
 import styles from './user-menu.module.css';
 
@@ -12,17 +13,21 @@ import styles from './user-menu.module.css';
 export function UserPanel({ user, onLeave }: { readonly user: User; readonly onLeave?: () => void }) {
   const { t } = useI18n();
   const auth = useAuth();
-  const toasts = useToasts();
   const queries = useQueries();
   const dialogs = useDialogs();
   const isOnSale = useIsPremiumOnSale();
   const isPremium = hasPremium(user, new Date());
-  const signOut = async () => {
-    await auth.logout();
-    Object.values(QUERY_KEYS).forEach((prefix) => queries.invalidate(prefix));
-    onLeave?.();
-    toasts.show({ title: t('auth.loggedOut'), description: t('auth.loggedOutText') });
-  };
+  const { isPending, run } = useAction({
+    done: 'auth.loggedOut',
+    doneText: 'auth.loggedOutText',
+    failed: 'errors.title',
+  });
+  const signOut = () =>
+    run(async () => {
+      await auth.logout();
+      Object.values(QUERY_KEYS).forEach((prefix) => queries.invalidate(prefix));
+      onLeave?.();
+    });
   return (
     <>
       <div className={styles.identity}>
@@ -50,7 +55,7 @@ export function UserPanel({ user, onLeave }: { readonly user: User; readonly onL
       <ButtonLink variant="quiet" className={styles.row} to={paths.account} onClick={onLeave}>
         {t('user.account')}
       </ButtonLink>
-      <Button variant="quiet" className={styles.row} onClick={() => void signOut()}>
+      <Button variant="quiet" className={styles.row} disabled={isPending} onClick={() => void signOut()}>
         {t('user.logout')}
       </Button>
     </>

@@ -23,8 +23,11 @@ export function BatchForm({ onSubmitted }: { readonly onSubmitted: (batch: Batch
   const count = countUrls(urls);
   const problem =
     count === 0 ? t('batch.empty') : count > BATCH_LIMITS.addresses ? t('batch.tooMany', { count }) : null;
-  const readFile = async (file: File | undefined) => {
+  const readFile = async (input: HTMLInputElement) => {
+    const file = input.files?.[0];
     if (!file) return;
+    // The browser reports no input when the file is chosen that the field already has.
+    input.value = '';
     setFileTooLarge(file.size > BATCH_LIMITS.bytes);
     if (file.size <= BATCH_LIMITS.bytes) setText(parseUrls(await file.text()).join('\n'));
   };
@@ -58,7 +61,7 @@ export function BatchForm({ onSubmitted }: { readonly onSubmitted: (batch: Batch
         accept={FILE_TYPES}
         hint={t('batch.fileHint')}
         error={isFileTooLarge ? t('batch.fileTooLarge') : undefined}
-        onInput={(event) => void readFile(event.currentTarget.files?.[0])}
+        onInput={(event) => void readFile(event.currentTarget)}
       />
       <div>
         <Button type="submit" disabled={isPending}>

@@ -26,16 +26,22 @@ export function BatchProgress({ summary }: { readonly summary: BatchSummary }) {
   const { t, language } = useI18n();
   const api = useApi();
   const [batch, setBatch] = useState<BatchSummary | Batch>(summary);
+  const [showsRows, setShowsRows] = useState('rows' in summary);
   const cancelling = useAction({ done: 'batch.cancelled', failed: 'batch.cancelFailed' });
   const reading = useAction({ failed: 'batch.readFailed' });
   const { id, createdAt, counts, state } = batch;
   const isOpen = state === 'open';
   const params = { id };
   const read = async () => setBatch(await api.call(batchesRoutes.read, { params }));
+  const show = async () => {
+    await read();
+    setShowsRows(true);
+  };
   const cancel = async () => setBatch(await api.call(batchesRoutes.cancel, { params }));
   const save = async () => {
-    const answer = await api.open(batchesRoutes.result, { params });
-    saveFile('vaglio-batch.csv', await answer.text(), 'text/csv');
+    const { body } = await api.open(batchesRoutes.result, { params });
+    // Decoding to text would remove the byte order mark, which Excel needs.
+    saveFile('vaglio-batch.csv', await new Response(body).arrayBuffer(), 'text/csv');
   };
   const poll = useEffectEvent(() => void read().catch(() => undefined));
   useEffect(() => {
@@ -76,10 +82,10 @@ export function BatchProgress({ summary }: { readonly summary: BatchSummary }) {
       </p>
       <Actions>
         {isOpen && button('cancel', cancelling, cancel)}
-        {!('rows' in batch) && button('show', reading, read)}
+        {!showsRows && button('show', reading, show)}
         {button('save', reading, save)}
       </Actions>
-      {'rows' in batch && (
+      {showsRows && 'rows' in batch && (
         <ul className={styles.rows}>
           {batch.rows.map((row) => (
             <Row key={row.lines[0]} row={row} />

@@ -1,7 +1,7 @@
 export const learn = {
   title: 'Judge first',
   intro:
-    'Leave this page and look around in other tabs. Answer three questions, give your own estimate, then compare it with ours.',
+    'Keep this page open and look around in other tabs. Answer three questions, give your own estimate, then compare it with ours.',
   introInvented:
     'This example is invented, so a search finds nothing. Use it to try the steps; for a lesson, choose the analysis of a real article.',
   questions: {
@@ -31,8 +31,8 @@ export const learn = {
   ours: 'Vaglio',
   same: 'You gave the same score.',
   inRange: 'Your estimate lies in our range.',
-  higher: 'You trust this text {count} points more than we do. Compare the reasons below.',
-  lower: 'You trust this text {count} points less than we do. Compare the reasons below.',
+  higher: 'You trust this text more than we do (difference in points: {count}). Compare the reasons below.',
+  lower: 'You trust this text less than we do (difference in points: {count}). Compare the reasons below.',
   noScore: 'Vaglio gives no score here.',
   yourAnswer: 'Your answer',
   ourFindings: 'What Vaglio found',

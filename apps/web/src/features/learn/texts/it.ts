@@ -3,7 +3,7 @@ import type { LearnTexts } from '../learn-texts.js';
 export const learn: LearnTexts = {
   title: 'Prima giudichi tu',
   intro:
-    'Esci da questa pagina e cerca in altre schede. Rispondi a tre domande, dai la tua stima, poi confrontala con la nostra.',
+    'Lascia aperta questa pagina e cerca in altre schede. Rispondi a tre domande, dai la tua stima, poi confrontala con la nostra.',
   introInvented:
     'Questo esempio è inventato e una ricerca non trova nulla. Usalo per provare i passaggi; per una lezione scegli l’analisi di un articolo vero.',
   questions: {
@@ -23,7 +23,7 @@ export const learn: LearnTexts = {
   answerMissing: 'Scrivi almeno qualche parola. Anche «non ho trovato nulla» è una risposta.',
   estimate: 'La tua stima, da 0 a 100',
   estimateHow:
-    'da\u00a00\u00a0a\u00a025\u00a0scarso, da\u00a026\u00a0a\u00a050\u00a0basso, da\u00a051\u00a0a\u00a075\u00a0medio, da\u00a076\u00a0a\u00a0100\u00a0alto.',
+    'da\u00a00\u00a0a\u00a025\u00a0scarsa, da\u00a026\u00a0a\u00a050\u00a0bassa, da\u00a051\u00a0a\u00a075\u00a0media, da\u00a076\u00a0a\u00a0100\u00a0alta.',
   estimateMissing: 'Inserisci un numero intero da 0 a 100.',
   show: 'Mostra il punteggio',
   noScript: 'La modalità classe richiede JavaScript. L’analisi si può leggere anche senza.',
@@ -33,8 +33,8 @@ export const learn: LearnTexts = {
   ours: 'Vaglio',
   same: 'Hai dato lo stesso punteggio.',
   inRange: 'La tua stima cade nel nostro intervallo.',
-  higher: 'Ti fidi di questo testo {count} punti più di noi. Confronta i motivi qui sotto.',
-  lower: 'Ti fidi di questo testo {count} punti meno di noi. Confronta i motivi qui sotto.',
+  higher: 'Ti fidi di questo testo più di noi (differenza in punti: {count}). Confronta i motivi qui sotto.',
+  lower: 'Ti fidi di questo testo meno di noi (differenza in punti: {count}). Confronta i motivi qui sotto.',
   noScore: 'Qui Vaglio non dà un punteggio.',
   yourAnswer: 'La tua risposta',
   ourFindings: 'Che cosa ha trovato Vaglio',

@@ -1,6 +1,14 @@
-import { articlesRoutes, SCORE_MAX, type Article, type ArticleSummary, textIn } from '@vaglio/contracts';
+import {
+  articlesRoutes,
+  SCORE_MAX,
+  type Article,
+  type ArticleSummary,
+  textIn,
+  withoutLabels,
+} from '@vaglio/contracts';
 import { isEnteredByHand, analysisIn } from '../../../lib/article.js';
 import { InventedBadge } from '../../../components/article/invented-badge.js';
+import { LabelBanner } from '../../../components/article/label-banner.js';
 import { RegionError } from '../../../components/error-boundary.js';
 import { NotJudgedBadge, ScoreBadge } from '../../../components/score/judgement-badges.js';
 import { Actions } from '../../../components/ui/layout.js';
@@ -38,7 +46,8 @@ export function ContentPreview({ article, onLeave }: ContentPreviewProps) {
         <span>{article.domain}</span>
         <InventedBadge domain={article.domain} />
       </p>
-      <h2 className="text-h3">{article.title}</h2>
+      <LabelBanner labels={article.labels} />
+      <h2 className="text-h3">{withoutLabels(article.title, article.labels)}</h2>
       <p>{textIn(article.shortSummary, language)}</p>
       <Judgement article={article} />
       {full && <Evaluation article={full} />}

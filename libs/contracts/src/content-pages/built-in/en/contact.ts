@@ -6,7 +6,7 @@ const EMAIL: ContentLink = { text: '{email}', href: 'mailto:{email}' };
 export const contact: ContentPageText = {
   title: 'Contact Us',
   description: 'Write to us by e-mail or with the form. We answer within 24 hours, in English and Italian.',
-  lead: 'A question, a fault, an idea? We are glad to hear from you.',
+  lead: 'A question, a problem, an idea? We are glad to hear from you.',
   sections: [
     {
       title: 'Direct contact',

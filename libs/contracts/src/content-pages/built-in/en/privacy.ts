@@ -24,7 +24,7 @@ export const privacy: ContentPageText = {
             {
               title: 'Encryption',
               texts: [
-                'In transit: a public site is reached over HTTPS. At rest: the secrets we hold for the service are encrypted where they are stored.',
+                'In transit: a public site sends pages and forms over HTTPS. At rest: secrets in the database, such as the password of the mail server, are encrypted.',
               ],
             },
             {
@@ -51,9 +51,9 @@ export const privacy: ContentPageText = {
                 'Your e-mail address and name, your password as a hash, your language, your plan and the dates that belong to them. If you sign in with Google, the identifier and the verified e-mail address that Google gives us.',
             },
             {
-              term: 'Addresses you submit and their content',
+              term: 'Links you submit and their content',
               detail:
-                'The address, the text that was judged and the analysis are stored, because every analysis is a public page that can be checked later. That page quotes passages; the whole text can be read only by our staff and by accounts that submitted the address. A picture of the article is copied by our server and shown from there, so that reading an analysis does not send your browser to anybody else. Who asked for it is not shown: that is kept in your history, which only you can see. Unless the host has switched this off, an analysis with a low score whose headline names a private person is public only after a person of our staff has looked at it; until then its submitters alone can read it.',
+                'The link, the text that was judged and the analysis are stored, because every analysis is a public page that can be checked later. That page quotes passages; the whole text can be read only by our staff and by accounts that submitted the link. A picture of the article is copied by our server and shown from there, so that reading an analysis does not send your browser to anybody else. Who asked for it is not shown: that is kept in your history, which only you and our staff can see. Unless whoever runs this site has switched this off, an analysis with a low score whose headline names a private person is public only after a person of our staff has looked at it; until then its submitters alone can read it.',
             },
             {
               term: 'Use of the service',
@@ -73,17 +73,17 @@ export const privacy: ContentPageText = {
             {
               term: 'Waiting list for Premium',
               detail:
-                'If you join it: your e-mail address, your language and when you agreed. You get one e-mail, when Premium can be bought, and the entry is deleted 30 days later, at once by its link, or with your account.',
+                'If you join it: your e-mail address, your language and when you agreed. You get one e-mail, when Premium can be bought, and the entry is deleted 30 days later, at once by its link, or with your account if you joined while signed in.',
             },
             {
               term: 'Technical information',
               detail:
-                'Your IP address is used to answer you and to stop abuse; the counters for that keep it as a hash. For your account we keep the last ten networks it signed in from, as hashes made with a secret key and for 90 days at most, so that others who guess your password can’t lock you out. Cookies and browser storage keep your sign-in, your language and your light or dark look. There are no advertising cookies and no trackers of others.',
+                'Your IP address is used to answer you and to stop abuse; the counters for that keep it as a hash. For your account we keep the last ten networks it signed in from, as hashes made with a secret key and for 90 days at most, so that someone trying to guess your password can’t lock you out. Cookies and browser storage keep your sign-in, your language and your light or dark look. There are no advertising cookies and no trackers of others.',
             },
             {
               term: 'The browser extension',
               detail:
-                'When you open it on a page, it sends four of the 64 characters of a hash of the page’s address, without your account: one in 65,536 addresses shares them. The score on the icon, if you switch it on, sends the same for each page you open. Only “Analyze” sends the address itself, with your account; “Show why” asks for that one analysis, without it. Your sign-in and your settings are kept in the browser. It sends no history, no text of pages and no statistics.',
+                'When you open it on a page, it sends four of the 64 characters of a hash of the page’s address, without your account: one in 65,536 addresses shares them. The score on the icon, if you switch it on, sends the same for each page you open. Only “Analyze this page” sends the address itself, with your account; “Show why” asks for that one analysis, without it. Your sign-in and your settings are kept in the browser. It sends no history, no text of pages and no statistics.',
             },
           ],
         },
@@ -112,7 +112,7 @@ export const privacy: ContentPageText = {
         },
         {
           kind: 'paragraph',
-          text: 'Where this site’s host has not switched it off, our server reads an analyzed article again for a month, to see whether it was changed: at most one call a minute for each site, by the rules of its robots.txt. Changed sentences are public; the whole text is not. If you ask for it in your account, you get an e-mail when an article of your history changes; that choice is deleted with your account. The page as it was read is kept with its analysis, so that the result can be checked later: only our staff and the person who submitted its address can download it.',
+          text: 'Unless whoever runs this site has switched it off, our server reads an analyzed article again for a month, to see whether it was changed: at most one request a minute for each site, following its robots.txt. Changed sentences are public; the whole text is not. If you ask for it in your account, you get an e-mail when an article in your history changes; that choice is deleted with your account. The page as it was read is kept with its analysis, so that the result can be checked later: only our staff and the person who submitted its link can download it.',
         },
       ],
     },
@@ -148,7 +148,7 @@ export const privacy: ContentPageText = {
             {
               term: 'Deletion',
               detail:
-                'Deleting your account removes your data and your history at once. The public analyses stay, without any trace of who asked for them.',
+                'Deleting your account removes your data and your history at once. Payments, refunds and e-mails about them that are still to be sent are kept. The public analyses stay, without any trace of who asked for them.',
             },
             {
               term: 'A wrong analysis',

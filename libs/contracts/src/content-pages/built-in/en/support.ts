@@ -21,7 +21,7 @@ export const support: ContentPageText = {
             {
               title: 'Technical Issues',
               texts: [
-                'Something fails or looks wrong? Tell us the address you were analyzing, what you saw and which browser you use.',
+                'Something fails or looks wrong? Tell us the link you were analyzing, what you saw and which browser you use.',
                 [EMAIL],
               ],
             },
@@ -51,13 +51,13 @@ export const support: ContentPageText = {
             {
               question: 'How many articles can I analyze?',
               answer: [
-                'Free analyses per day with a free account: {limit}. Only a finished new analysis counts; a page that could not be read, or one that was analyzed a short while ago, costs nothing. Premium has no limit. {offer} Reading and sharing analyses is free for everyone, without an account.',
+                'Free analyses per day with a free account: {limit}. Only a new, completed analysis counts; a page that could not be read, or was analyzed a short while ago, does not. Premium has no limit. {offer} Reading and sharing analyses is free for everyone, without an account.',
               ],
             },
             {
               question: 'Which kinds of content are supported?',
               answer:
-                'News articles and blog posts, videos (YouTube, Vimeo, Dailymotion, TikTok, RaiPlay, PeerTube and pages that describe a video) and public social posts (X, Facebook, Instagram, Threads, Bluesky, Mastodon and other Fediverse software, Reddit, Telegram, LinkedIn). Where a page is behind a paywall or a login, or keeps programs out, we say so and judge nothing.',
+                'News articles and blog posts, videos (YouTube, Vimeo, Dailymotion, TikTok, RaiPlay, PeerTube and pages that describe a video) and public social posts (X, Facebook, Instagram, Threads, Bluesky, Mastodon and other Fediverse software, Reddit, Telegram, LinkedIn). Where a page is behind a paywall or a login, or blocks automated readers, we say so and judge nothing.',
             },
             {
               question: 'How does the method work?',
@@ -80,7 +80,7 @@ export const support: ContentPageText = {
             {
               question: 'Is my data safe?',
               answer: [
-                'Passwords are kept as argon2id hashes only, secrets are encrypted where they are stored, and a public site is reached over HTTPS. We never sell data. Analyses are public, but never show who asked for them. You can download or delete your data on ',
+                'Passwords are kept as argon2id hashes only, secrets in the database are encrypted, and a public site sends pages and forms over HTTPS. We never sell data. Analyses are public, but never show who asked for them. You can download or delete your data on ',
                 { text: 'your account page', href: '/account' },
                 '; the ',
                 { text: 'privacy policy', href: '/privacy' },

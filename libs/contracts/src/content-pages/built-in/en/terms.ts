@@ -39,7 +39,7 @@ export const terms: ContentPageText = {
         {
           kind: 'paragraph',
           text: [
-            'You submit the address of a news article, a video or a social post. Software examines it by the CRAAP method and publishes an analysis with a score from 0 to 100, a range, and the evidence for it. ',
+            'You submit the link of a news article, a video or a social post. Software examines it by the CRAAP method and publishes an analysis with a score from 0 to 100, a range, and the evidence for it. ',
             { text: 'How it works', href: '/how-it-works' },
             ' and ',
             { text: 'how accurate it is', href: '/accuracy' },
@@ -87,7 +87,7 @@ export const terms: ContentPageText = {
             {
               term: 'Billing',
               detail:
-                'Monthly, with automatic renewal where the payment service offers it. Today each month is bought on its own: an e-mail reminds you before it ends, and nothing is charged unasked.',
+                'Monthly, with automatic renewal where the payment service offers it. Today each month is bought separately: an e-mail reminds you before it ends, and nothing is charged unasked.',
             },
             {
               term: 'Cancellation',
@@ -100,7 +100,7 @@ export const terms: ContentPageText = {
             {
               term: 'Refunds',
               detail:
-                'Within 14 days of the purchase you can withdraw from the contract and get all of it back (see below). Later, the unused portion of a month that was paid is refunded: one e-mail states the sum when you cancel, and another confirms the payment.',
+                'Within 14 days of the purchase you can withdraw from the contract and get all of it back (see below). Later, the unused portion of a month that was paid is refunded: one e-mail states the sum when you cancel, and another confirms the payment. The same holds when you delete your account.',
             },
             {
               term: 'Withdrawal',
@@ -112,7 +112,7 @@ export const terms: ContentPageText = {
             },
             {
               term: 'Changes',
-              detail: 'We announce changes of these terms 30 days before they apply.',
+              detail: 'We announce changes of these terms 30 days before they take effect.',
             },
           ],
         },

@@ -25,7 +25,7 @@ export const privacy: ContentPageText = {
             {
               title: 'Cifratura',
               texts: [
-                'In transito: un sito pubblico si raggiunge via HTTPS. A riposo: i segreti che custodiamo per il servizio sono cifrati dove sono archiviati.',
+                'In transito: un sito pubblico trasmette pagine e moduli via HTTPS. A riposo: i segreti nella banca dati, per esempio la password del server di posta, sono cifrati.',
               ],
             },
             {
@@ -36,7 +36,9 @@ export const privacy: ContentPageText = {
             },
             {
               title: 'Controllo',
-              texts: ['Puoi vedere, correggere, scaricare e cancellare i tuoi dati da solo, quando vuoi.'],
+              texts: [
+                'Puoi vedere, correggere, scaricare e cancellare i tuoi dati in autonomia, quando vuoi.',
+              ],
             },
           ],
         },
@@ -54,9 +56,9 @@ export const privacy: ContentPageText = {
                 'E-mail e nome, la password come hash, la lingua, il piano e le date che li riguardano. Se accedi con Google, l’identificativo e l’e-mail verificata che Google ci comunica.',
             },
             {
-              term: 'Indirizzi inviati e loro contenuto',
+              term: 'Link inviati e loro contenuto',
               detail:
-                'Conserviamo l’indirizzo, il testo giudicato e l’analisi, perché ogni analisi è una pagina pubblica che si deve poter ricontrollare. La pagina cita alcuni passaggi; il testo intero lo leggono solo il nostro personale e chi ha inviato l’indirizzo. L’immagine dell’articolo è copiata dal nostro server e mostrata da lì: leggendo un’analisi il tuo browser non contatta nessun altro. Chi l’ha chiesta non appare: resta nella tua cronologia, che vedi solo tu. Se chi gestisce il sito non lo ha disattivato, un’analisi con punteggio basso il cui titolo nomina una persona privata diventa pubblica solo dopo che una persona della redazione l’ha letta; fino ad allora la può leggere solo chi l’ha chiesta.',
+                'Conserviamo il link, il testo giudicato e l’analisi, perché ogni analisi è una pagina pubblica che si deve poter ricontrollare. La pagina cita alcuni passaggi; il testo intero lo leggono solo la redazione e chi ha inviato il link. L’immagine dell’articolo è copiata dal nostro server e mostrata da lì: leggendo un’analisi il tuo browser non contatta nessun altro. Chi l’ha chiesta non appare: resta nella tua cronologia, che vedete solo tu e la redazione. Se chi gestisce il sito non lo ha disattivato, un’analisi con punteggio basso il cui titolo nomina una persona privata diventa pubblica solo dopo che una persona della redazione l’ha letta; fino ad allora la può leggere solo chi l’ha chiesta.',
             },
             {
               term: 'Uso del servizio',
@@ -76,7 +78,7 @@ export const privacy: ContentPageText = {
             {
               term: 'Lista d’attesa per Premium',
               detail:
-                'Se ti iscrivi: il tuo indirizzo e-mail, la lingua e quando hai dato il consenso. Ricevi un solo messaggio, quando Premium si potrà acquistare; l’iscrizione viene cancellata 30 giorni dopo, subito con il suo link, oppure con il tuo account.',
+                'Se ti iscrivi: il tuo indirizzo e-mail, la lingua e quando hai dato il consenso. Ricevi un solo messaggio, quando Premium si potrà acquistare; l’iscrizione viene cancellata 30 giorni dopo, subito con il suo link, oppure con il tuo account, se al momento dell’iscrizione avevi effettuato l’accesso.',
             },
             {
               term: 'Informazioni tecniche',
@@ -86,7 +88,7 @@ export const privacy: ContentPageText = {
             {
               term: 'L’estensione del browser',
               detail:
-                'Quando la apri su una pagina, invia quattro dei 64 caratteri di un’impronta dell’indirizzo, senza il tuo account: li ha in comune un indirizzo su 65.536. Il punteggio sull’icona, se lo accendi, invia lo stesso per ogni pagina che apri. Solo «Analizza» invia l’indirizzo, con il tuo account; «Mostra perché» chiede quella sola analisi, senza. L’accesso e le impostazioni restano nel browser. Non invia cronologia, testi di pagine né statistiche.',
+                'Quando la apri su una pagina, invia quattro dei 64 caratteri di un’impronta dell’indirizzo, senza il tuo account: li ha in comune un indirizzo su 65.536. Il punteggio sull’icona, se lo accendi, invia lo stesso per ogni pagina che apri. Solo «Analizza questa pagina» invia l’indirizzo, con il tuo account; «Mostra perché» chiede quella sola analisi, senza. L’accesso e le impostazioni restano nel browser. Non invia cronologia, testi di pagine né statistiche.',
             },
           ],
         },
@@ -154,7 +156,7 @@ export const privacy: ContentPageText = {
             {
               term: 'Cancellazione',
               detail:
-                'Cancellando l’account spariscono subito i tuoi dati e la cronologia. Le analisi pubbliche restano, senza traccia di chi le ha chieste.',
+                'Cancellando l’account spariscono subito i tuoi dati e la cronologia. Restano i pagamenti, i rimborsi e le relative e-mail ancora da inviare. Le analisi pubbliche restano, senza traccia di chi le ha chieste.',
             },
             {
               term: 'Un’analisi sbagliata',

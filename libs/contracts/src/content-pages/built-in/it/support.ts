@@ -21,7 +21,7 @@ export const support: ContentPageText = {
             {
               title: 'Problemi tecnici',
               texts: [
-                'Qualcosa non funziona o appare strano? Dicci quale indirizzo stavi analizzando, che cosa hai visto e quale browser usi.',
+                'Qualcosa non funziona o appare strano? Dicci quale link stavi analizzando, che cosa hai visto e quale browser usi.',
                 [EMAIL],
               ],
             },
@@ -51,13 +51,13 @@ export const support: ContentPageText = {
             {
               question: 'Quanti articoli posso analizzare?',
               answer: [
-                'Analisi gratuite al giorno con un account gratuito: {limit}. Conta solo un’analisi nuova arrivata in fondo: una pagina che non si è potuta leggere, o analizzata da poco, non costa nulla. Con Premium non c’è limite. {offer} Leggere e condividere le analisi è gratis per tutti, anche senza account.',
+                'Analisi gratuite al giorno con un account gratuito: {limit}. Conta solo un’analisi nuova e completata; una pagina che non si è potuta leggere, o analizzata da poco, non conta. Con Premium non c’è limite. {offer} Leggere e condividere le analisi è gratis per tutti, anche senza account.',
               ],
             },
             {
               question: 'Quali contenuti si possono analizzare?',
               answer:
-                'Articoli e post di blog, video (YouTube, Vimeo, Dailymotion, TikTok, RaiPlay, PeerTube e le pagine che descrivono un video) e post pubblici sui social (X, Facebook, Instagram, Threads, Bluesky, Mastodon e altri software del Fediverso, Reddit, Telegram, LinkedIn). Se una pagina è a pagamento, chiede l’accesso o respinge i programmi, lo diciamo e non giudichiamo nulla.',
+                'Articoli e post di blog, video (YouTube, Vimeo, Dailymotion, TikTok, RaiPlay, PeerTube e le pagine che descrivono un video) e post pubblici sui social (X, Facebook, Instagram, Threads, Bluesky, Mastodon e altri software del Fediverso, Reddit, Telegram, LinkedIn). Se una pagina è a pagamento, chiede l’accesso o blocca i lettori automatici, lo diciamo e non giudichiamo nulla.',
             },
             {
               question: 'Come funziona il metodo?',
@@ -80,7 +80,7 @@ export const support: ContentPageText = {
             {
               question: 'I miei dati sono al sicuro?',
               answer: [
-                'Le password sono conservate solo come hash argon2id, i segreti sono cifrati dove sono archiviati e un sito pubblico si raggiunge via HTTPS. Non vendiamo mai dati. Le analisi sono pubbliche, ma non mostrano mai chi le ha chieste. Puoi scaricare o cancellare i tuoi dati dalla ',
+                'Le password sono conservate solo come hash argon2id, i segreti nella banca dati sono cifrati e un sito pubblico trasmette pagine e moduli via HTTPS. Non vendiamo mai dati. Le analisi sono pubbliche, ma non mostrano mai chi le ha chieste. Puoi scaricare o cancellare i tuoi dati dalla ',
                 { text: 'pagina del tuo account', href: '/account' },
                 '; i dettagli sono nell’',
                 { text: 'informativa sulla privacy', href: '/privacy' },

@@ -40,7 +40,7 @@ export const terms: ContentPageText = {
         {
           kind: 'paragraph',
           text: [
-            'Invii l’indirizzo di un articolo, di un video o di un post. Un software lo esamina con il metodo CRAAP e pubblica un’analisi con un punteggio da 0 a 100, un intervallo e ciò che lo giustifica. ',
+            'Invii il link di un articolo, di un video o di un post. Un software lo esamina con il metodo CRAAP e pubblica un’analisi con un punteggio da 0 a 100, un intervallo e ciò che lo giustifica. ',
             { text: 'Come funziona', href: '/how-it-works' },
             ' e ',
             { text: 'quanto è accurato', href: '/accuracy' },
@@ -92,7 +92,7 @@ export const terms: ContentPageText = {
             {
               term: 'Pagamento',
               detail:
-                'Ogni mese, con rinnovo automatico dove il servizio di pagamento lo offre. Oggi ogni mese si acquista da solo: un’e-mail lo ricorda prima della scadenza e nulla viene addebitato senza richiesta.',
+                'Ogni mese, con rinnovo automatico dove il servizio di pagamento lo offre. Oggi ogni mese si acquista separatamente: un’e-mail lo ricorda prima della scadenza e nulla viene addebitato senza richiesta.',
             },
             {
               term: 'Disdetta',
@@ -105,7 +105,7 @@ export const terms: ContentPageText = {
             {
               term: 'Rimborsi',
               detail:
-                'Entro 14 giorni dall’acquisto puoi recedere dal contratto e riavere tutto (vedi sotto). Dopo, la parte non usata di un mese già pagato viene rimborsata: un messaggio dice la somma quando disdici, un altro quando è stata pagata.',
+                'Entro 14 giorni dall’acquisto puoi recedere dal contratto e riavere tutto (vedi sotto). Dopo, la parte non usata di un mese già pagato viene rimborsata: un messaggio dice la somma quando disdici, un altro quando è stata pagata. Lo stesso vale se cancelli l’account.',
             },
             {
               term: 'Recesso',
@@ -117,7 +117,7 @@ export const terms: ContentPageText = {
             },
             {
               term: 'Modifiche',
-              detail: 'Annunciamo le modifiche di questi termini 30 giorni prima che valgano.',
+              detail: 'Annunciamo le modifiche di questi termini 30 giorni prima che entrino in vigore.',
             },
           ],
         },

@@ -7,11 +7,11 @@ export const accessibility: ContentPageText = {
   lead: 'This site is meant for everyone, including people who use a keyboard, a screen reader, large text or no JavaScript.',
   sections: [
     {
-      title: 'State',
+      title: 'Conformance',
       blocks: [
         {
           kind: 'paragraph',
-          text: 'We aim for WCAG 2.2, level AA, and EN 301 549. The site meets them partly: what we know to be missing is listed below.',
+          text: 'We aim for WCAG 2.2, level AA, and EN 301 549. The site meets them in part: what we know to be missing is listed below.',
         },
         {
           kind: 'paragraph',

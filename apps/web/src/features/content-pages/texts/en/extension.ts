@@ -96,7 +96,7 @@ export const extension: ContentPageText = {
             {
               term: 'What is sent',
               detail:
-                'The link you choose to analyze. Nothing while you browse, unless you switch on the score on the icon: then four characters of a hash of each page’s address.',
+                'When you open the popup: four characters of a hash of the page’s address. When you press “Analyze this page”: the address. While you browse nothing, unless you switch on the score on the icon: then four characters for each page.',
             },
           ],
         },

@@ -6,7 +6,7 @@ export const releases: ContentPageText = {
   lead: 'What changed, newest first.',
   sections: [
     {
-      title: 'Versions now',
+      title: 'Current versions',
       blocks: [
         {
           kind: 'facts',

@@ -3,8 +3,8 @@ import type { ContentPageText } from '@vaglio/contracts';
 export const teachers: ContentPageText = {
   title: 'For teachers',
   description:
-    'Class mode: pupils judge a text first and see the score afterwards. A plan for one lesson and a worksheet.',
-  lead: 'In class mode pupils judge first. The score appears only after they have looked outside the page and given their own estimate.',
+    'Class mode: students judge a text first and see the score afterwards. A plan for one lesson and a worksheet.',
+  lead: 'In class mode students judge first. The score appears only after they have looked outside the page and given their own estimate.',
   sections: [
     {
       title: 'How class mode works',
@@ -13,7 +13,7 @@ export const teachers: ContentPageText = {
           kind: 'steps',
           items: [
             'Open any analysis with a score and choose “Judge first (class mode)”, or add ?mode=learn to its address and share that link.',
-            'Pupils see the headline, the site and the link to the original. The score, the reasons and the marked passages are not on the page yet.',
+            'Students see the headline, the site and the link to the original. The score, the reasons and the marked passages are not on the page yet.',
             'They search in other tabs and answer three questions: who is behind the source, what others say, where the evidence comes from.',
             'They give an estimate from 0 to 100.',
             'Both judgments are then shown side by side, each with its reasons. The whole analysis follows.',
@@ -62,7 +62,7 @@ export const teachers: ContentPageText = {
               { text: 'in Italian', href: '/worksheet?lang=it' },
               ')',
             ],
-            [{ text: 'All analyses', href: '/articles' }, ', with a filter for the class'],
+            [{ text: 'All analyses', href: '/articles' }, ', with a filter for credibility'],
             [{ text: 'How the method works', href: '/how-it-works' }],
             [
               { text: 'How accurate the software is', href: '/accuracy' },

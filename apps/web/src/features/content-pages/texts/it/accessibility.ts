@@ -4,10 +4,10 @@ export const accessibility: ContentPageText = {
   title: 'Accessibilità',
   description:
     'Quanto è accessibile questo sito, come è stato provato, che cosa manca e dove segnalare un ostacolo.',
-  lead: 'Questo sito è pensato per tutti, anche con la tastiera, un lettore di schermo, testo ingrandito o senza JavaScript.',
+  lead: 'Questo sito è pensato per tutti, anche per chi usa la tastiera, un lettore di schermo, il testo ingrandito o naviga senza JavaScript.',
   sections: [
     {
-      title: 'Stato',
+      title: 'Conformità',
       blocks: [
         {
           kind: 'paragraph',
@@ -15,7 +15,7 @@ export const accessibility: ContentPageText = {
         },
         {
           kind: 'paragraph',
-          text: 'Ogni versione è provata in automatico con axe: tutte le pagine, in due lingue, chiare e scure, da 320 a 1280 pixel. L’uso da tastiera, il focus e la lettura senza JavaScript sono provati in un vero browser. Nessun ente esterno ha verificato il sito, e non è stato provato con persone che usano tecnologie assistive.',
+          text: 'Ogni versione è provata in automatico con axe: tutte le pagine, in entrambe le lingue, con tema chiaro e scuro, da 320 a 1280 pixel. L’uso da tastiera, il focus e la lettura senza JavaScript sono provati in un vero browser. Nessun ente esterno ha verificato il sito, e non è stato provato con persone che usano tecnologie assistive.',
         },
       ],
     },

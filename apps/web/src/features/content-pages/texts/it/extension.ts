@@ -65,7 +65,7 @@ export const extension: ContentPageText = {
             'Accedi con l’account che hai su questo sito.',
             'Apri un articolo, un video o un post.',
             'Fai clic sull’icona di Vaglio nella barra.',
-            'Scegli «Analizza»: vedi le fasi, e il risultato arriva in circa 15 secondi.',
+            'Scegli «Analizza questa pagina»: vedi le fasi, e il risultato arriva in circa 15 secondi.',
             'Leggi punteggio, intervallo e motivi, e apri l’analisi completa per vedere le prove.',
           ],
         },
@@ -93,7 +93,7 @@ export const extension: ContentPageText = {
             {
               term: 'Che cosa viene inviato',
               detail:
-                'Il link che scegli di analizzare. Mentre navighi nulla, a meno che tu non attivi il punteggio sull’icona: in quel caso quattro caratteri di un’impronta dell’indirizzo di ogni pagina.',
+                'Quando apri la finestra: quattro caratteri di un’impronta dell’indirizzo della pagina. Quando premi «Analizza questa pagina»: l’indirizzo. Mentre navighi nulla, a meno che tu non attivi il punteggio sull’icona: in quel caso quattro caratteri per ogni pagina.',
             },
           ],
         },

@@ -59,7 +59,7 @@ export const teachers: ContentPageText = {
               { text: 'in inglese', href: '/worksheet?lang=en' },
               ')',
             ],
-            [{ text: 'Tutte le analisi', href: '/articles' }, ', con un filtro per la classe'],
+            [{ text: 'Tutte le analisi', href: '/articles' }, ', con un filtro per la credibilità'],
             [{ text: 'Come funziona il metodo', href: '/how-it-works' }],
             [
               { text: 'Quanto è accurato il software', href: '/accuracy' },
