@@ -6,7 +6,7 @@ import { ENGINE_VERSION } from './engine-version.js';
 const PARTS = ['../data/models', 'signals', 'models', 'evaluate/points.ts'];
 const COMMENTS_AND_IMPORTS = /^import[^;]*;$|^export[^;]*from[^;]*;$|^\s*\/\*\*?[^]*?\*\/$|^\s*\/\/.*$/gm;
 
-/** The hash of everything that decides how a text is judged. */
+/** The hash of models, signals and points. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const part of PARTS) {

@@ -28,7 +28,9 @@ describe('the table of points', () => {
 
   it('takes no points for a code whose sample has too few faults', () => {
     const sample = readSample(join(__dirname, '../evaluate/precision/sample.jsonl'));
-    const fresh = precisionByCode(sample.filter(isOfCurrentEngine).filter(({ code }) => !IS_QUOTED.test(code)));
+    const fresh = precisionByCode(
+      sample.filter(isOfCurrentEngine).filter(({ code }) => !IS_QUOTED.test(code)),
+    );
     const below = fresh.filter(({ read, fault }) => fault / read < 0.85).map(({ code }) => code);
     expect(below.filter((code) => (TABLE[code] ?? 0) < 0)).toEqual([]);
   });

@@ -13,10 +13,14 @@ import { emptyDatabase } from '../testing/database.js';
 import { startBuilt } from '../testing/built-program.js';
 
 /**
- * A process that analyzed on its main thread answered 5 to 27 requests, one with threads 90 to 2,200, on two quiet or busy
- * cores on 2026-11-28.
+ * The fewest answers for each page. A process that analyzed on its main thread gave 27, 22 and 5, one with threads 704, 921 and
+ * 202, on two quiet cores on 2026-11-28. Shorter analyses can't show the difference on a busy machine.
  */
-const LEAST_ANSWERS = 45;
+const FEWEST_ANSWERS = {
+  '/paragraphs-5-mb': 130,
+  '/one-paragraph-5-mb': 130,
+  '/one-word-5-mb': 30,
+} as const;
 const ORDINARY = readFileSync(
   join(REPOSITORY, 'libs/engine/src/extract/__fixtures__/report-en/source.html'),
   'utf8',
@@ -30,8 +34,6 @@ const articleOf = (body: string): string =>
 
 const PAGES: Readonly<Record<string, string>> = {
   '/ordinary': ORDINARY,
-  '/attributions-80-kb': articleOf(`${FRAME}<p>${repeated('Bo Li said ', 80_000)}</p>${FRAME}`),
-  '/attributions-117-kb': articleOf(`${FRAME}<p>${repeated('Bo Li said ', 117_000)}</p>${FRAME}`),
   '/paragraphs-5-mb': articleOf(repeated(`<p>${SENTENCE.repeat(4)}</p>`, 4_900_000)),
   '/one-paragraph-5-mb': articleOf(`${FRAME}<p>${repeated('Bo Li said 14 "so it is", ', 4_900_000)}</p>`),
   '/one-word-5-mb': articleOf(`${FRAME}<p>${repeated('abcdefgh', 4_900_000)}</p>`),
@@ -87,17 +89,20 @@ describe('requests for other pages while a hostile page is analyzed', () => {
     }
   }
 
-  it.each(Object.keys(PAGES).slice(1))('are answered before that analysis ends (%s)', async (path) => {
-    const account = await aReader();
-    const served = once(reads, path);
-    const work = account
-      .analyze(`${site.url}${path}`)
-      .then(({ status, body }) => ({ status, body: body as Article }));
-    await Promise.race([served, work]);
-    expect(await answersDuring(work)).toBeGreaterThanOrEqual(LEAST_ANSWERS);
-    const { status, body } = await work;
-    expect([200, 422]).toContain(status);
-    if (status === 200)
-      expect(body.technicalSignals.textCut?.judged ?? 0).toBeLessThanOrEqual(LIMITS.judgedText.max);
-  });
+  it.each(Object.entries(FEWEST_ANSWERS))(
+    'are answered before that analysis ends (%s)',
+    async (path, fewest) => {
+      const account = await aReader();
+      const served = once(reads, path);
+      const work = account
+        .analyze(`${site.url}${path}`)
+        .then(({ status, body }) => ({ status, body: body as Article }));
+      await Promise.race([served, work]);
+      expect(await answersDuring(work)).toBeGreaterThanOrEqual(fewest);
+      const { status, body } = await work;
+      expect([200, 422]).toContain(status);
+      if (status === 200)
+        expect(body.technicalSignals.textCut?.judged ?? 0).toBeLessThanOrEqual(LIMITS.judgedText.max);
+    },
+  );
 });
