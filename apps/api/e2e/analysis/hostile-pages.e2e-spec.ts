@@ -34,13 +34,14 @@ const articleOf = (body: string): string =>
 
 const PAGES: Readonly<Record<string, string>> = {
   '/ordinary': ORDINARY,
+  '/attributions-117-kb': articleOf(`${FRAME}<p>${repeated('Bo Li said ', 117_000)}</p>${FRAME}`),
   '/paragraphs-5-mb': articleOf(repeated(`<p>${SENTENCE.repeat(4)}</p>`, 4_900_000)),
   '/one-paragraph-5-mb': articleOf(`${FRAME}<p>${repeated('Bo Li said 14 "so it is", ', 4_900_000)}</p>`),
   '/one-word-5-mb': articleOf(`${FRAME}<p>${repeated('abcdefgh', 4_900_000)}</p>`),
 };
 
 /** Runs the built API, because only that analyzes texts in threads. */
-describe('requests for other pages while a hostile page is analyzed', () => {
+describe('the analysis of a hostile page', () => {
   const database = fixture(emptyDatabase);
   const reads = new EventEmitter();
   const site = fixture(() =>
@@ -90,7 +91,7 @@ describe('requests for other pages while a hostile page is analyzed', () => {
   }
 
   it.each(Object.entries(FEWEST_ANSWERS))(
-    'are answered before that analysis ends (%s)',
+    'lets other requests be answered before it ends (%s)',
     async (path, fewest) => {
       const account = await aReader();
       const served = once(reads, path);
@@ -105,4 +106,8 @@ describe('requests for other pages while a hostile page is analyzed', () => {
         expect(body.technicalSignals.textCut?.judged ?? 0).toBeLessThanOrEqual(LIMITS.judgedText.max);
     },
   );
+
+  it('with thousands of attributions succeeds in the time of a thread', async () => {
+    await (await aReader()).analyze(`${site.url}/attributions-117-kb`).expect(200);
+  });
 });
