@@ -178,7 +178,7 @@ describe('the back-office against the real API', () => {
     await admin.click('Conferma', /Rigenerato: \d+\/100/);
     await page.getByRole('cell', { name: 'Rigenerazione', exact: true }).waitFor();
     await admin.button('Mostra la traccia 2').click();
-    await page.getByText(/^Stesura dell’analisi: fatto in/).waitFor();
+    await page.getByText(/^Stesura del rapporto: fatto in/).waitFor();
   });
 
   it('shows why a page could not be analyzed again', async () => {
