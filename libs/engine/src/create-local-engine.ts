@@ -21,10 +21,7 @@ export interface LocalEngine extends Engine {
 /** Creates an engine with the built-in evaluator. */
 export function createLocalEngine(options: LocalEngineOptions = {}): LocalEngine {
   const { reader = {}, register = bundledRegister(), evidence = {} } = options;
-  const runner = openWorkers({
-    knownDomains: register.knownDomains(),
-    unblamedDomains: register.unblamedDomains(),
-  });
+  const runner = openWorkers(register.signalData());
   const engine = createEngine({
     reader: 'read' in reader ? reader : createReader(reader),
     runner,

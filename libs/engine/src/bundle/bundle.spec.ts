@@ -23,7 +23,7 @@ const TRUSTED: readonly TrustedKey[] = [{ id: KEY.id, publicKey: KEY.publicKey, 
 async function analysed(slug: string): Promise<AnalysisResult> {
   const html = readFileSync(join(__dirname, '../extract/__fixtures__', slug, 'source.html'), 'utf8');
   const register = bundledRegister();
-  const runner = new InProcessRunner({ knownDomains: register.knownDomains() });
+  const runner = new InProcessRunner(register.signalData());
   const engine = createEngine({
     reader: { read: (url) => Promise.resolve(fetchedPage(html, { requestedUrl: url, finalUrl: url })) },
     runner,

@@ -11,7 +11,7 @@ import { ENGINE_VERSION } from '../engine-version.js';
 import { createEvaluator, recordedEvaluator } from '../evaluate/create-evaluator.js';
 import { scoreOfBasis } from '../evaluate/local/judge.js';
 import { replayedEvidence, type EvidenceLookups, type LookedUp } from '../evidence/evidence.js';
-import type { SignalData } from '../signals/signal-collector.js';
+import type { SignalData } from '../signals/detect/look-alike-domains.js';
 import type { JobRunner } from '../worker/job-runner.js';
 import { sha256 } from '../text/sha256.js';
 import { readBundleFile } from './bundle-file.js';

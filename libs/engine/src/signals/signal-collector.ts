@@ -1,24 +1,16 @@
 import type { ExtractedArticle, Signals } from '../analysis.types.js';
 import { genreOf } from './detect/genre.js';
-import { LookAlikes } from './detect/look-alike-domains.js';
+import { LookAlikes, type SignalData } from './detect/look-alike-domains.js';
 import { mannerOf } from './manner-of-writing.js';
 import { readArticle } from './reading/read-article.js';
 import { SIGNALS } from './signal-list.js';
-
-/** What the signals need besides the article. */
-export interface SignalData {
-  /** Domains of known outlets, which other sites may imitate. */
-  readonly knownDomains?: readonly string[];
-  /** Domains of listed outlets without blame, which imitate nobody. */
-  readonly unblamedDomains?: readonly string[];
-}
 
 /** Runs all signals over an article. */
 export class SignalCollector {
   private readonly lookAlikes: LookAlikes;
 
-  constructor({ knownDomains = [], unblamedDomains }: SignalData = {}) {
-    this.lookAlikes = new LookAlikes(knownDomains, unblamedDomains);
+  constructor(data: SignalData = {}) {
+    this.lookAlikes = new LookAlikes(data);
   }
 
   collect(article: ExtractedArticle): Signals {

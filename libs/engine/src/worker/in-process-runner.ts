@@ -1,4 +1,4 @@
-import type { SignalData } from '../signals/signal-collector.js';
+import type { SignalData } from '../signals/detect/look-alike-domains.js';
 import { Kept, unwrapKept, type JobResult, type JobRunner } from './job-runner.js';
 import type { AnyJob, Job, Jobs } from './jobs.js';
 

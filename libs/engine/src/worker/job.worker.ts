@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { SignalData } from '../signals/signal-collector.js';
+import type { SignalData } from '../signals/detect/look-alike-domains.js';
 import { jobsWith, type AnyJob } from './jobs.js';
 import { packed, replyToError, unpacked, type JobMessage, type JobReply } from './messages.js';
 

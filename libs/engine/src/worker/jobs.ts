@@ -27,7 +27,8 @@ import { extractArticle } from '../extract/extract-article.js';
 import { cutArticle } from '../extract/cut-article.js';
 import { personToProtect } from '../named-person.js';
 import { platformArticle } from '../extract/platform-article.js';
-import { SignalCollector, type SignalData } from '../signals/signal-collector.js';
+import type { SignalData } from '../signals/detect/look-alike-domains.js';
+import { SignalCollector } from '../signals/signal-collector.js';
 
 interface Result<K, T> {
   readonly keep: K;

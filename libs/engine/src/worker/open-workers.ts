@@ -1,4 +1,4 @@
-import type { SignalData } from '../signals/signal-collector.js';
+import type { SignalData } from '../signals/detect/look-alike-domains.js';
 import { InProcessRunner } from './in-process-runner.js';
 import type { JobRunner } from './job-runner.js';
 import { WorkerPool } from './worker-pool.js';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { ContentInaccessibleError } from '../analysis.types.js';
-import type { SignalData } from '../signals/signal-collector.js';
+import type { SignalData } from '../signals/detect/look-alike-domains.js';
 import { unwrapKept, type JobResult, type JobRunner } from './job-runner.js';
 import type { Job } from './jobs.js';
 import { resultOrThrow, type JobReply } from './messages.js';

@@ -24,10 +24,7 @@ export interface WholePrediction {
 }
 
 const bare = new SignalCollector();
-const withRegister = new SignalCollector({
-  knownDomains: bundledRegister().knownDomains(),
-  unblamedDomains: bundledRegister().unblamedDomains(),
-});
+const withRegister = new SignalCollector(bundledRegister().signalData());
 const register = createEvidence({ register: bundledRegister() });
 
 /** Title and text alone: no outlet, no address, no outside evidence. */

@@ -30,10 +30,7 @@ import { DailyBudget } from './spending/daily-budget.js';
 /** The worker threads that extract and judge texts. */
 @Injectable()
 export class EngineWorkers implements OnApplicationShutdown {
-  readonly runner: JobRunner = openWorkers({
-    knownDomains: bundledRegister().knownDomains(),
-    unblamedDomains: bundledRegister().unblamedDomains(),
-  });
+  readonly runner: JobRunner = openWorkers(bundledRegister().signalData());
 
   onApplicationShutdown(): Promise<void> {
     return this.runner.close();

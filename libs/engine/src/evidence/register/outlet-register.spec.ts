@@ -449,8 +449,8 @@ describe('the bundled register', () => {
 
   it('cites a page that can be opened for every statement', () => {
     const urls = register
-      .knownDomains()
-      .flatMap((domain) => outletFindings(register, place(domain)))
+      .signalData()
+      .knownDomains.flatMap((domain) => outletFindings(register, place(domain)))
       .flatMap(({ locators }) => locators.map((locator) => (locator.kind === 'register' ? locator.url : '')));
     expect(urls.length).toBeGreaterThan(500);
     expect(urls.filter((url) => parsedUrl(url)?.protocol !== 'https:')).toEqual([]);
@@ -469,9 +469,9 @@ describe('the bundled register', () => {
   });
 
   it('has no blamed outlet as one that others imitate', () => {
-    expect(register.knownDomains()).toContain('repubblica.it');
-    expect(register.knownDomains()).not.toContain('rt.com');
-    expect(register.knownDomains()).not.toContain('lercio.it');
+    expect(register.signalData().knownDomains).toContain('repubblica.it');
+    expect(register.signalData().knownDomains).not.toContain('rt.com');
+    expect(register.signalData().knownDomains).not.toContain('lercio.it');
   });
 });
 
@@ -479,8 +479,8 @@ describe('the fairness of the bundled register', () => {
   const register = bundledRegister();
 
   it('calls no listed outlet without blame an imitation of another', () => {
-    const lookAlikes = new LookAlikes(register.knownDomains(), register.unblamedDomains());
-    const unblamed = register.unblamedDomains();
+    const lookAlikes = new LookAlikes(register.signalData());
+    const unblamed = register.signalData().unblamedDomains;
     expect(unblamed.length).toBeGreaterThan(5000);
     expect(unblamed.filter((domain) => lookAlikes.imitatedBy(domain) !== null)).toEqual([]);
     expect(lookAlikes.imitatedBy('abcnews.com.co')).toBe('abcnews.com');

@@ -136,23 +136,24 @@ export class OutletRegister {
     return [...new Set(this.byDomain.values())];
   }
 
-  /** Domains that others may imitate: those of known publishers without blame. */
-  knownDomains(): readonly string[] {
-    return this.file.outlets
-      .filter(
+  /**
+   * The domains for the signals: those of known publishers without blame, which others may imitate, and those of all outlets
+   * that no list blames or calls satire, which imitate no other outlet.
+   */
+  signalData(): { readonly knownDomains: readonly string[]; readonly unblamedDomains: readonly string[] } {
+    const domainsOf = (isWanted: (entry: OutletEntry) => boolean): string[] =>
+      this.file.outlets.filter(isWanted).flatMap(({ domains }) => domains);
+    return {
+      knownDomains: domainsOf(
         (entry) =>
           entry.statements.some(({ says, strength = 1 }) => says !== 'flagged' && strength === 1) &&
           entry.statements.every(({ says }) => says !== 'satire') &&
           !this.isBlamed(entry),
-      )
-      .flatMap(({ domains }) => domains);
-  }
-
-  /** Domains that imitate nobody: those of listed outlets that no list blames or calls satire. */
-  unblamedDomains(): readonly string[] {
-    return this.file.outlets
-      .filter(({ statements }) => statements.every(({ says }) => says !== 'flagged' && says !== 'satire'))
-      .flatMap(({ domains }) => domains);
+      ),
+      unblamedDomains: domainsOf(({ statements }) =>
+        statements.every(({ says }) => says !== 'flagged' && says !== 'satire'),
+      ),
+    };
   }
 }
 

@@ -1,4 +1,5 @@
 import { normaliseWord } from '../../text/normalise-text.js';
+import { numberOfWord } from '../../text/number-words.js';
 import { tokenise } from '../../text/tokenise.js';
 import { wordSet } from '../../word-set.js';
 
@@ -51,21 +52,14 @@ export function claimWords(text: string): ClaimWord[] {
     const isName = !isStart && /^\p{Lu}/u.test(token);
     isStart = false;
     if (kind === 'number') return [{ stem: word.replace(/[.,](?=\d{3}\b)/g, ''), kind: 'figure' }];
-    const number = NUMBER_WORDS.get(word);
-    if (number !== undefined) return [{ stem: number, kind: 'figure' }];
+    const number = numberOfWord(word);
+    if (number !== undefined && number <= LARGEST_WORD) return [{ stem: String(number), kind: 'figure' }];
     if (EMPTY.has(word) || word === '') return [];
     return [{ stem: SAME_MEANING.get(word) ?? word, kind: isName ? 'name' : 'word' }];
   });
 }
 
-/** "One" and "uno" are left out, because they are also articles and pronouns. */
-const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
-  [
-    'two three four five six seven eight nine ten eleven twelve',
-    'due tre quattro cinque sei sette otto nove dieci undici dodici',
-  ].flatMap((line) => line.split(' ').map((word, i) => [word, String(i + 2)] as const)),
-);
-
+const LARGEST_WORD = 12;
 const LEAST_SHARED = 4;
 
 /** Whether two words are forms of one word: they begin with the same letters, at least four. */

@@ -1,5 +1,6 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
+import { numberOfWord } from '../../text/number-words.js';
 import { wordSet } from '../../word-set.js';
 import { headlineHits, locatorOf, type Reading } from '../reading/reading.js';
 import { isNumber, tokensOf, type Token } from '../reading/tokens.js';
@@ -80,7 +81,9 @@ function numberFindings(reading: Reading): Finding[] {
   if (!headline || language === null || !canMiss(reading)) return [];
   const numbers = new Set(
     sentences.flatMap(({ tokens }) =>
-      tokens.flatMap((token) => (isNumber(token) ? plain(token.raw) : (NUMBER_WORDS.get(token.word) ?? []))),
+      tokens.flatMap((token) =>
+        isNumber(token) ? plain(token.raw) : (numberOfWord(token.word)?.toString() ?? []),
+      ),
     ),
   );
   const missing = headline.tokens.find(
@@ -99,32 +102,6 @@ function numberFindings(reading: Reading): Finding[] {
   const parts = { data: { number: missing.raw }, locators: [locatorOf(reading, -1)], strength: 0 };
   return [finding('relevance.headline-number-missing', parts)];
 }
-
-/** The numbers with two digits that texts often have as words. */
-const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
-  [
-    'ten dieci',
-    'eleven undici',
-    'twelve dodici',
-    'thirteen tredici',
-    'fourteen quattordici',
-    'fifteen quindici',
-    'sixteen sedici',
-    'seventeen diciassette',
-    'eighteen diciotto',
-    'nineteen diciannove',
-    'twenty venti',
-    'thirty trenta',
-    'forty quaranta',
-    'fifty cinquanta',
-    'sixty sessanta',
-    'seventy settanta',
-    'eighty ottanta',
-    'ninety novanta',
-  ].flatMap((words, at) =>
-    words.split(' ').map((word) => [word, String(at <= 10 ? at + 10 : (at - 8) * 10)] as const),
-  ),
-);
 
 const MEASURED =
   /[$£€]\s?#|#\s\p{L}{3,}[si]\b|#\s?(?:%|\+|per ?cent|million|billion|milion|miliard|mila|dead|morti|killed|years|anni)/iu;

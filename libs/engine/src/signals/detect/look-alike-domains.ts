@@ -52,6 +52,14 @@ const TWINS = new Map(
   Object.entries(TWINS_OF).flatMap(([latin, twins]) => [...twins].map((twin) => [twin, latin] as const)),
 );
 
+/** The domains of outlets, for the signals. */
+export interface SignalData {
+  /** Domains of known outlets, which other sites may imitate. */
+  readonly knownDomains?: readonly string[];
+  /** Domains of listed outlets without blame, which imitate no other outlet. */
+  readonly unblamedDomains?: readonly string[];
+}
+
 /** Finds the known domain that another domain imitates: by look-alike letters, one wrong letter or an added word. */
 export class LookAlikes {
   private readonly known: ReadonlySet<string>;
@@ -60,11 +68,10 @@ export class LookAlikes {
   private readonly byName = new Map<string, string>();
   private readonly byDeletion = new Map<string, string>();
 
-  /** `unblamed` are domains of listed outlets, whose names may be near that of another one. */
-  constructor(domains: readonly string[], unblamed: readonly string[] = []) {
-    this.known = new Set(domains);
-    this.unblamed = new Set(unblamed);
-    for (const domain of domains) {
+  constructor({ knownDomains = [], unblamedDomains = [] }: SignalData) {
+    this.known = new Set(knownDomains);
+    this.unblamed = new Set(unblamedDomains);
+    for (const domain of knownDomains) {
       const name = parseHost(domain).domainWithoutSuffix ?? '';
       if (!this.byName.has(name)) this.byName.set(name, domain);
       if (name.length < SHORTEST) continue;

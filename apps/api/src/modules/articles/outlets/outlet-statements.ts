@@ -100,8 +100,7 @@ export class OutletStatements {
 
   /** The known outlet whose domain this one imitates; null when it imitates none. */
   imitatedBy(domain: string): string | null {
-    const register = bundledRegister();
-    this.lookAlikes ??= new LookAlikes(register.knownDomains(), register.unblamedDomains());
+    this.lookAlikes ??= new LookAlikes(bundledRegister().signalData());
     return this.lookAlikes.imitatedBy(domain);
   }
 }

@@ -1,4 +1,5 @@
-import type { JudgedLanguage, Localized } from '@vaglio/contracts';
+import type { JudgedLanguage } from '@vaglio/contracts';
+import { numberOfWord } from '../../../text/number-words.js';
 
 /** The facts that must be equal in both languages. */
 interface TextFacts {
@@ -7,16 +8,8 @@ interface TextFacts {
   readonly links: readonly string[];
 }
 
-const WORDS: Localized<readonly string[]> = {
-  en: [
-    'two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen',
-    'nineteen twenty',
-  ].flatMap((line) => line.split(' ')),
-  it: [
-    'due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette',
-    'diciotto diciannove venti',
-  ].flatMap((line) => line.split(' ')),
-};
+/** Texts write larger numbers with digits. */
+const LARGEST_WORD = 20;
 const QUOTED = /“([^”]+)”|«([^»]+)»|"([^"]+)"/g;
 const ADDRESS = /\bhttps?:\/\/[^\s<>"”»)]+|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\b(?:\/[^\s<>"”»)]*)?/gi;
 
@@ -38,8 +31,8 @@ function numbersIn(text: string, language: JudgedLanguage): string[] {
     .replace(/(\d),(?=\d)/g, '$1.')
     .match(/\d+(?:\.\d+)?/g);
   const words = (text.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) => {
-    const index = WORDS[language].indexOf(word);
-    return index < 0 ? [] : [String(index + 2)];
+    const number = numberOfWord(word, language);
+    return number === undefined || number > LARGEST_WORD ? [] : [String(number)];
   });
   return [...(digits ?? []), ...words].toSorted();
 }
