@@ -33,7 +33,7 @@ describe('the precision sample', () => {
     }
   });
 
-  it('has at least 80 % faults and at most 5 % false findings on pages that nobody had read before', () => {
+  it('has at least 80 % faults and at most 5 % false findings on pages that were not read before', () => {
     const unread = SAMPLE.filter(({ set }) => set === 'unread');
     const share = (verdict: string) => unread.filter((row) => row.verdict === verdict).length / unread.length;
     expect(unread.length).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ export type Verdict = 'fault' | 'true-no-fault' | 'false';
 export interface SampleRow {
   readonly page: string;
   /**
-   * `findings` for findings of an earlier engine, `unread` for findings on pages that nobody had read before, `mended` for those
+   * `findings` for findings of an earlier engine, `unread` for findings on pages that were not read before, `mended` for those
    * that no longer occur since they were read; else the set of pages or articles.
    */
   readonly set: string;

@@ -5,9 +5,9 @@ export {
   DeletionListeners,
   Invitations,
   OpenSessions,
+  provedAddressesOf,
   type PasswordLinkKind,
 } from './account-hooks.js';
-export { provedAddressesOf } from './proved-addresses.js';
 export { SubscriptionsRepository } from './subscriptions.repository.js';
 export { UserEntity } from './user.entity.js';
 export { UsersModule } from './users.module.js';

@@ -140,7 +140,7 @@ export class Cancellations {
     return { user, refundDue, currency };
   }
 
-  /** Whoever deletes the account, it can't withdraw from the contract afterwards. */
+  /** Refunds the whole price while a withdrawal is possible, because a deleted account can't withdraw. */
   private async endForDeletion(manager: EntityManager, user: User): Promise<readonly object[]> {
     const now = new Date();
     const refundDue = await this.endPeriods(manager, user, now, (period) =>
