@@ -262,7 +262,7 @@ describe('announcements with the queue on Redis', () => {
             ...DEFAULT_MAIL_LIMITS,
             attempts: 1_000,
             firstRetryMs: 20,
-            longestRetryMs: 200,
+            maxRetryMs: 200,
             pollEveryMs: 40,
           })
           .overrideProvider(MAIL_TLS)

@@ -34,7 +34,7 @@ const LIMITS = {
   ...DEFAULT_DELIVERY_LIMITS,
   attempts: 3,
   firstRetryMs: 20,
-  longestRetryMs: 40,
+  maxRetryMs: 40,
   timeoutMs: 2_500,
   pollEveryMs: 60,
   failingMs: 0,
@@ -378,6 +378,6 @@ describe('webhooks', () => {
     await post(own(other, '/test')).expect(202);
     await until(() => receiver.at(path).length > 0);
     await new Caller(api, anna.token).delete(own(id)).expect(204);
-    expect(slow.mostAtOnce).toBe(1);
+    expect(slow.maxAtOnce).toBe(1);
   });
 });

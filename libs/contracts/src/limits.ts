@@ -31,12 +31,12 @@ export const QUOTATION_LIMITS = {
   /** The largest share of the words of a text. */
   share: 0.3,
   /** The words that may be quoted even from a short text, but at most half of it … */
-  leastWords: 120,
+  minWords: 120,
   /** … unless the whole text has at most this many words. */
   wholeTextWords: 60,
   /** The longest quotation. */
-  longestWords: 40,
-  longestChars: 600,
+  maxWords: 40,
+  maxChars: 600,
   /** The words before and after a flagged sentence. */
   contextWords: 12,
 } as const;

@@ -34,7 +34,7 @@ export function createEngine(stages: EngineStages): Engine {
     analyse: (url, listener, signal, readMs) =>
       runStages(stages, url, new StageRunner(listener, signal), {
         ...(signal && { signal }),
-        ...(readMs !== undefined && { mostMs: readMs }),
+        ...(readMs !== undefined && { maxMs: readMs }),
       }),
   };
 }

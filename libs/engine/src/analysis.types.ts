@@ -220,7 +220,7 @@ export interface Evidence {
 }
 
 /** The most claims of a text, and the longest one. */
-export const CLAIM_LIMITS = { most: 5, longest: 300 } as const;
+export const CLAIM_LIMITS = { max: 5, longest: 300 } as const;
 
 /** A claim of the text that is worth checking. */
 export interface Claim {

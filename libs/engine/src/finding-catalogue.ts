@@ -24,7 +24,7 @@ interface FactChecked {
 }
 
 /** A finding lists at most so many names of sources. */
-export const MOST_NAMES = 3;
+export const MAX_NAMES = 3;
 
 /** All codes of findings, with the data that their texts need. */
 export interface FindingData {

@@ -18,7 +18,7 @@ const NOT_IN_PERSONS = wordSet(
 const NOT_BEFORE_PEOPLE = wordSet('the il lo la i gli le l in at near across nel nella presso vicino');
 const WORDS_BEFORE = 3;
 const WORDS_AFTER = 7;
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 /** In a headline with a larger share of capitalised words, capitals are not the mark of a name. */
 const TITLE_CASE_SHARE = 0.6;
 
@@ -78,7 +78,7 @@ function isTitleCase(tokens: readonly Token[]): boolean {
 function mentionsIn(sentence: string): Mention[] {
   const tokens = tokensOf(sentence);
   return namesIn({ text: sentence, tokens }).flatMap(({ from, to, text, count }) =>
-    count > 1 && count <= MOST_WORDS && isPersonLike(text) ? [{ name: text, tokens, from, to }] : [],
+    count > 1 && count <= MAX_WORDS && isPersonLike(text) ? [{ name: text, tokens, from, to }] : [],
   );
 }
 

@@ -56,7 +56,7 @@ function resultOf(path: string, test: JestTest): Result {
   );
 }
 
-const MOST_LINES = 80;
+const MAX_LINES = 80;
 
 /** What failed, readably, and as the very last line the count of everything. */
 export function report(results: readonly Result[]): string {
@@ -72,10 +72,10 @@ export function exitCode(results: readonly Result[]): number {
 
 function shorten(text: string): string {
   const lines = withoutColors(text).trimEnd().split('\n');
-  if (lines.length <= MOST_LINES) return lines.join('\n');
-  const head = lines.slice(0, MOST_LINES / 2);
-  const tail = lines.slice(-MOST_LINES / 2);
-  return [...head, `… ${lines.length - MOST_LINES} lines left out …`, ...tail].join('\n');
+  if (lines.length <= MAX_LINES) return lines.join('\n');
+  const head = lines.slice(0, MAX_LINES / 2);
+  const tail = lines.slice(-MAX_LINES / 2);
+  return [...head, `… ${lines.length - MAX_LINES} lines left out …`, ...tail].join('\n');
 }
 
 function indent(text: string): string {

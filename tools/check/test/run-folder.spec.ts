@@ -13,9 +13,11 @@ describe('the folder of a run of the tests', () => {
   afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
   it('is removed although its run was killed', async () => {
-    const module = JSON.stringify(pathToFileURL(join(__dirname, '../../run/bootstrap/end-with-us.mjs')).href);
+    const module = JSON.stringify(
+      pathToFileURL(join(__dirname, '../../run/bootstrap/cleanup-on-exit.mjs')).href,
+    );
     const folder = folderOf('killed');
-    const script = `const { removeWithUs } = await import(${module}); removeWithUs(${JSON.stringify(folder)}); console.log('ready'); setTimeout(() => {}, 600_000);`;
+    const script = `const { removeOnExit } = await import(${module}); removeOnExit(${JSON.stringify(folder)}); console.log('ready'); setTimeout(() => {}, 600_000);`;
     const run = spawn(process.execPath, ['--input-type=module', '-e', script], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeWithUs } from '../../run/bootstrap/end-with-us.mjs';
+import { removeOnExit } from '../../run/bootstrap/cleanup-on-exit.mjs';
 import { holderOf, takeLock } from '../../run/bootstrap/lock.mjs';
 
 /** Where servers, browsers and tests of one run keep their files: removed with the run, also when it is killed. */
@@ -25,7 +25,7 @@ export function openRunFolder(parent = tmpdir()): RunFolder {
   takeLock(join(path, OWNER));
   // Postgres runs as another user than root, and has to pass.
   chmodSync(path, 0o711);
-  const callOff = removeWithUs(path);
+  const callOff = removeOnExit(path);
   const remove = (): void => {
     rmSync(path, { recursive: true, force: true });
     callOff();

@@ -13,7 +13,7 @@ interface TreeFile {
 
 const TEXT =
   /\.(ts|tsx|mjs|cjs|js|json|md|css|html|yml|yaml|txt|sh)$|^(\.npmrc|\.env\.example|Dockerfile|run)$/;
-const LARGEST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 
 /** The text of one file, relative to the repository. */
 export function textOf(path: string): string {
@@ -64,6 +64,6 @@ function walk(folder: string): readonly string[] {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return SKIPPED_FOLDERS.has(entry.name) ? [] : walk(path);
     const isText = entry.isFile() && TEXT.test(entry.name);
-    return isText && statSync(path).size < LARGEST_BYTES ? [path] : [];
+    return isText && statSync(path).size < MAX_BYTES ? [path] : [];
   });
 }

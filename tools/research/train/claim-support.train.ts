@@ -39,7 +39,7 @@ const RECIPE: Recipe = {
   },
 };
 /** Of the claims that passages support, the share that may be shown as disputed, and the other way round. */
-const MOST_WRONG = 0.02;
+const MAX_WRONG = 0.02;
 
 /** Claims against passages, in both languages at once: each row is there in both, and both stay in one fold. */
 export const trainClaimSupport: TrainingProgram = {
@@ -108,7 +108,7 @@ function thresholdOf(
     const wrong = rows.flatMap((row, i) =>
       row.lang === language && row.label === opposite ? [guesses[i]?.[verdict] ?? 0] : [],
     );
-    const allowed = Math.floor(wrong.length * MOST_WRONG);
+    const allowed = Math.floor(wrong.length * MAX_WRONG);
     return wrong.toSorted((a, b) => b - a)[allowed] ?? 1;
   });
   return Number((Math.max(...needed) + 0.005).toFixed(3));

@@ -22,8 +22,8 @@ import type { TrainingProgram } from './training-program.js';
 
 const FOLDS = 5;
 /** Codes in fewer training texts keep their points set by hand. */
-const FEWEST = 20;
-const MOST_POINTS = 14;
+const MIN = 20;
+const MAX_POINTS = 14;
 /** Log odds of one point. */
 const ODDS = 0.1;
 const PRIORS = [0.3, 1, 3, 10, 30, 100] as const;
@@ -84,9 +84,9 @@ export const trainScorecard: TrainingProgram = {
   train(data, log) {
     const observed = observe(data);
     const codes = Object.keys(BY_REASON).filter(
-      (code) => observed.filter(({ seen }) => (seen.get(code) ?? 0) > 0).length >= FEWEST,
+      (code) => observed.filter(({ seen }) => (seen.get(code) ?? 0) > 0).length >= MIN,
     );
-    log(`seen in ${FEWEST} texts or more: ${codes.join(', ')}`);
+    log(`seen in ${MIN} texts or more: ${codes.join(', ')}`);
     const tried = PRIORS.map((prior) => ({ prior, loss: crossLoss(observed, codes, prior, log) }));
     const least = Math.min(...tried.map(({ loss }) => loss));
     const prior = Math.max(
@@ -210,8 +210,8 @@ function fit(observed: readonly Observed[], codes: readonly string[], prior: num
 
 /** A manner of writing may weigh less than set by hand, but not more, because readers can't check it. */
 function withinBounds(code: string, value: number, reason: number): number {
-  const most = code.startsWith('manner.') ? reason : MOST_POINTS;
-  return reason > 0 ? Math.min(most, Math.max(0, value)) : Math.max(-most, Math.min(0, value));
+  const max = code.startsWith('manner.') ? reason : MAX_POINTS;
+  return reason > 0 ? Math.min(max, Math.max(0, value)) : Math.max(-max, Math.min(0, value));
 }
 
 /** The weights of the texts: equal for each set and each class in it, with a sum of 1. */

@@ -34,8 +34,8 @@ interface SentenceSample extends Sample {
 /** Features with the same meaning in both languages are learned once for both and once for each. */
 const isLexical = (name: string): boolean => /^[wb]:/.test(name) || isVectorFeature(name);
 /** Smaller weights are left out of the stored model: one limit for cues and pairs, one for words. */
-const SMALLEST = 0.002;
-const SMALLEST_OF_WORDS = 0.15;
+const MIN = 0.002;
+const MIN_OF_WORDS = 0.15;
 const RECIPE: Recipe = {
   strength: 0.1,
   fewest: 2,
@@ -69,7 +69,7 @@ export const trainSubjectivity: TrainingProgram = {
     const both = linearModelOf(trainLinear(samples, RECIPE), 0);
     return {
       source: 'NewsSD, training parts (CC BY 4.0); English words also by GloVe 6B vectors (PDDL 1.0)',
-      en: asWordWeights(modelFor('en', both), vectors, SMALLEST_OF_WORDS),
+      en: asWordWeights(modelFor('en', both), vectors, MIN_OF_WORDS),
       it: modelFor('it', both),
     };
   },
@@ -106,7 +106,7 @@ function modelFor(language: JudgedLanguage, both: LinearModel): LinearModel {
   const weights: Record<string, number> = {};
   for (const [name, weight] of Object.entries(both.weights)) {
     const [owner, own] = name.includes('|') ? [name.slice(0, 2), name.slice(3)] : [language, name];
-    if (owner === language && own !== 'bias' && (isVectorFeature(own) || Math.abs(weight) >= SMALLEST))
+    if (owner === language && own !== 'bias' && (isVectorFeature(own) || Math.abs(weight) >= MIN))
       weights[own] = Number(((weights[own] ?? 0) + weight).toPrecision(4));
   }
   return { bias: both.bias + (both.weights[`${language}|bias`] ?? 0), weights };

@@ -15,7 +15,7 @@ const SOURCES = [
   'sentences/subjectivity.en.train.jsonl',
   'sentences/subjectivity.it.train.jsonl',
 ];
-const FEWEST_TEXTS: Readonly<Record<JudgedLanguage, number>> = { en: 2, it: 1 };
+const MIN_TEXTS: Readonly<Record<JudgedLanguage, number>> = { en: 2, it: 1 };
 
 /** Lists the words that running text writes in lower case: what is not on it and has a capital is taken for a name. */
 export const trainVocabulary: TrainingProgram = {
@@ -44,7 +44,7 @@ function ordinaryWords(rows: readonly TextRow[], language: JudgedLanguage): stri
     for (const [key, counts] of seen) counts.set(key.slice(1), (counts.get(key.slice(1)) ?? 0) + 1);
   }
   return [...lower]
-    .filter(([word, count]) => count >= FEWEST_TEXTS[language] && count >= 0.5 * (upper.get(word) ?? 0))
+    .filter(([word, count]) => count >= MIN_TEXTS[language] && count >= 0.5 * (upper.get(word) ?? 0))
     .map(([word]) => word)
     .filter((word) => /^\p{L}[\p{L}'-]*$/u.test(word) && !MASKED_NAMES.has(word))
     .sort()

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { endWithUs } from '../bootstrap/end-with-us.mjs';
+import { killOnExit } from '../bootstrap/cleanup-on-exit.mjs';
 import { signalGroup } from '../child-process.js';
 
 export interface Watcher {
@@ -21,7 +21,7 @@ export function keepRunning(name: string, program: string, args: readonly string
     child = spawn(process.execPath, [program, ...args], { cwd, stdio: [...stdio], detached: true });
     child.stdout?.on('data', (chunk: Buffer) => printLines(name, chunk));
     child.stderr?.on('data', (chunk: Buffer) => printLines(name, chunk));
-    endWithUs(child);
+    killOnExit(child);
     child.once('exit', () => setTimeout(start, RESTART_MS).unref());
   };
   start();

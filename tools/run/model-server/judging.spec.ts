@@ -249,9 +249,9 @@ describe('a model that fails or is slow', () => {
 
 /** A budget that records the reservation and the usage of each call. */
 function recordingBudget() {
-  const calls: { readonly most: ModelTokens; readonly call: ModelCall }[] = [];
-  const reserve = (most: ModelTokens) =>
-    Promise.resolve({ settle: (call: ModelCall) => void calls.push({ most, call }) });
+  const calls: { readonly max: ModelTokens; readonly call: ModelCall }[] = [];
+  const reserve = (max: ModelTokens) =>
+    Promise.resolve({ settle: (call: ModelCall) => void calls.push({ max, call }) });
   return { budget: { reserve }, calls };
 }
 
@@ -282,9 +282,9 @@ describe('a budget', () => {
       const { budget, calls } = recordingBudget();
       await judge(REPORT, [mode, 'costly'], { budget });
       expect(calls.length).toBeGreaterThanOrEqual(3);
-      for (const { most, call } of calls) {
-        expect(call.usage.inputTokens).toBeLessThanOrEqual(most.inputTokens);
-        expect(call.usage.outputTokens).toBeLessThanOrEqual(most.outputTokens);
+      for (const { max, call } of calls) {
+        expect(call.usage.inputTokens).toBeLessThanOrEqual(max.inputTokens);
+        expect(call.usage.outputTokens).toBeLessThanOrEqual(max.outputTokens);
       }
     },
   );
@@ -294,7 +294,7 @@ describe('a budget', () => {
     async (mode) => {
       const { budget, calls } = recordingBudget();
       const { usage } = await judge(REPORT, [mode], { budget, callTimeoutMs: 300, attempts: 1 });
-      for (const { most, call } of calls) expect(call.usage).toMatchObject({ ...most, assumedCalls: 1 });
+      for (const { max, call } of calls) expect(call.usage).toMatchObject({ ...max, assumedCalls: 1 });
       expect(usage?.assumedCalls).toBe(calls.length);
       expect(calls.length).toBeGreaterThan(0);
     },

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { endWithUs } from '../bootstrap/end-with-us.mjs';
+import { killOnExit } from '../bootstrap/cleanup-on-exit.mjs';
 import { Failure } from '../bootstrap/failure.mjs';
 import { processFacts } from '../bootstrap/process-identity.mjs';
 import { pollUntil } from '../wait.js';
@@ -201,7 +201,7 @@ export class EmbeddedPostgres {
         },
       );
       child.unref();
-      if (endsWithUs) endWithUs(child);
+      if (endsWithUs) killOnExit(child);
       return child;
     } finally {
       closeSync(log);

@@ -4,7 +4,7 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { endWithUs } from '../bootstrap/end-with-us.mjs';
+import { killOnExit } from '../bootstrap/cleanup-on-exit.mjs';
 import { Failure } from '../bootstrap/failure.mjs';
 import { endProcess, hasExited } from '../child-process.js';
 import { pollUntil } from '../wait.js';
@@ -61,7 +61,7 @@ export class RedisServer {
     // Detached, so that Ctrl-C in the terminal does not reach it before this process.
     const child = spawn(this.program, [...args, ...this.settings], { stdio: 'ignore', detached: true });
     this.child = child.on('error', () => undefined);
-    endWithUs(child);
+    killOnExit(child);
     const answers = async (): Promise<boolean> => (await this.send('PING')).startsWith('+PONG');
     await pollUntil(START_LIMIT_MS, async () => hasExited(child) || (await answers()));
     if (!hasExited(child) && (await answers())) return;

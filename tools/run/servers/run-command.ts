@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
-import { endWithUs } from '../bootstrap/end-with-us.mjs';
+import { killOnExit } from '../bootstrap/cleanup-on-exit.mjs';
 import { signalGroup } from '../child-process.js';
 
 interface CommandOptions {
@@ -33,7 +33,7 @@ export async function runCommand(
   const { cwd, env, silenceLimitMs } = options;
   const child = spawn(command, [...args], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   running.add(child);
-  endWithUs(child);
+  killOnExit(child);
   if (options.isLowPriority && child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY);
   let output = '';
   let lastOutputAt = Date.now();

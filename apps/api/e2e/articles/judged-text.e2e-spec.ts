@@ -55,7 +55,7 @@ describe('the judged text', () => {
   it('is not in public responses or in the response to its request', async () => {
     const { text } = await textFor(anna.client.token);
     const count = wordsOf(text).length;
-    const most = Math.max(count * QUOTATION_LIMITS.share, QUOTATION_LIMITS.leastWords) + 6;
+    const max = Math.max(count * QUOTATION_LIMITS.share, QUOTATION_LIMITS.minWords) + 6;
     const responses = await Promise.all([
       visitor.call(articlesRoutes.read, { params }).expect(200),
       visitor.call(articlesRoutes.revisions, { params }).expect(200),
@@ -64,7 +64,7 @@ describe('the judged text', () => {
     ]);
     for (const answer of [...responses.map((each) => each.text), JSON.stringify(response)]) {
       expect(answer).not.toContain('"text":"' + text.slice(0, 60));
-      expect(copiedWords(text, answer)).toBeLessThanOrEqual(most);
+      expect(copiedWords(text, answer)).toBeLessThanOrEqual(max);
     }
     const flagged = (responses[0].body as Article).flaggedSentences;
     expect(flagged.length).toBeGreaterThan(0);

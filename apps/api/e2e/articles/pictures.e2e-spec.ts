@@ -3,10 +3,7 @@ import sharp from 'sharp';
 import { type ServerResponse } from 'node:http';
 import { eventually } from '../../src/modules/analysis/testing/analysis-client.js';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
-import {
-  DEFAULT_PICTURE_LIMITS,
-  PICTURE_LIMITS,
-} from '../../src/modules/articles/pictures/picture.limits.js';
+import { DEFAULT_PICTURE_LIMITS, PICTURE_LIMITS } from '../../src/modules/articles/articles.limits.js';
 import type { Environment } from '../../src/shared/config/environment.js';
 import { startTestApp } from '../../src/testing/test-app.js';
 import { anAdministrator, Caller, until } from '../testing/callers.js';
@@ -14,7 +11,7 @@ import { query } from '../testing/database.js';
 import { fixture } from '../testing/fixture.js';
 import { startLocalServer } from '../stand-ins/local-server.js';
 
-const MOST_BYTES = 60_000;
+const MAX_BYTES = 60_000;
 
 /** Noise, which compresses badly, with a GPS position in the metadata. */
 const photo = (width: number, height: number) =>
@@ -134,7 +131,7 @@ describe('pictures of articles', () => {
         'cache-control': 'public, max-age=2592000, immutable',
         'x-content-type-options': 'nosniff',
       });
-      expect(picture.length).toBeLessThanOrEqual(MOST_BYTES);
+      expect(picture.length).toBeLessThanOrEqual(MAX_BYTES);
       expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width });
       expect((await sharp(picture).metadata()).exif).toBeUndefined();
       await visitor

@@ -2,7 +2,7 @@ import {
   adminArticlesRoutes,
   type AdminArticle,
   type AdminArticlesQuery,
-  BULK_MOST,
+  MAX_BULK,
   type BulkArticlesResult,
   reviewsRoutes,
 } from '@vaglio/contracts';
@@ -102,7 +102,7 @@ describe('several articles at once', () => {
     const run = async (all: readonly string[], steps: number): Promise<number> => {
       let done = 0;
       for (let step = 0; step < steps; step += 1) {
-        const part = all.slice(step * BULK_MOST, (step + 1) * BULK_MOST);
+        const part = all.slice(step * MAX_BULK, (step + 1) * MAX_BULK);
         const { status, body } = await bulk({ ...label, ids: part });
         expect([status, (body as BulkArticlesResult).failed]).toEqual([200, []]);
         done += (body as BulkArticlesResult).done;
@@ -130,7 +130,7 @@ describe('several articles at once', () => {
         all.push(...page);
       }
       expect(new Set(all).size).toBe(MANY);
-      const changed = STOPPED_AFTER * BULK_MOST;
+      const changed = STOPPED_AFTER * MAX_BULK;
       expect(await run(all, STOPPED_AFTER)).toBe(changed);
       expect(await counts()).toEqual({ labelled: changed, audited: changed, articles: changed });
       expect(await run(all, STOPPED_AFTER * 2)).toBe(changed * 2);

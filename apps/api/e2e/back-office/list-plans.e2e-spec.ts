@@ -11,7 +11,7 @@ import {
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
-import { MOST_COUNTED } from '../../src/shared/lists/list-page.js';
+import { MAX_COUNTED } from '../../src/shared/lists/list-page.js';
 import { startTestApp } from '../../src/testing/test-app.js';
 import { fixture } from '../testing/fixture.js';
 import { anAdministrator } from '../testing/callers.js';
@@ -146,7 +146,7 @@ describe('the lists of the back-office', () => {
 
 /** A count reads all rows, up to its limit. */
 const isBoundedCount = (sql: string): boolean =>
-  sql.startsWith('SELECT count(*)') && sql.includes(`LIMIT ${MOST_COUNTED}`);
+  sql.startsWith('SELECT count(*)') && sql.includes(`LIMIT ${MAX_COUNTED}`);
 
 /** Runs in the planner only. */
 const isEstimate = (sql: string): boolean => sql.startsWith('EXPLAIN');

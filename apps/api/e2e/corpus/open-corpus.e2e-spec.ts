@@ -45,7 +45,7 @@ const TABLES = ['analyses', 'outlets', 'corrections', 'removals'] as const;
 
 const folders: string[] = [];
 const errors: unknown[] = [];
-const limits = { ...DEFAULT_CORPUS_LIMITS, fromHour: 0, leastFreeBytes: 0, rowsAtOnce: 3 };
+const limits = { ...DEFAULT_CORPUS_LIMITS, fromHour: 0, minFreeBytes: 0, rowsAtOnce: 3 };
 
 const nothing = (): void => undefined;
 const logger: LoggerService = {
@@ -259,11 +259,11 @@ describe('the open corpus', () => {
     it('is not created when the disk is full, with the reason in the log, and the previous one stays', async () => {
       const before = await corpus();
       errors.length = 0;
-      limits.leastFreeBytes = Number.MAX_SAFE_INTEGER;
+      limits.minFreeBytes = Number.MAX_SAFE_INTEGER;
       const tomorrow = new Date(Date.now() + 86_400_000);
       await expect(dump(tomorrow)).rejects.toThrow(/MB must stay free/);
       await api.app.get(CorpusDumper).dumpIfDue(tomorrow);
-      limits.leastFreeBytes = 0;
+      limits.minFreeBytes = 0;
       expect(errors).toEqual([
         expect.objectContaining({ msg: 'open corpus not written; the dumps before it stay' }),
       ]);

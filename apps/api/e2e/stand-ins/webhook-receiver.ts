@@ -30,7 +30,7 @@ interface WebhookReceiver {
   at(path: string): ReceivedMessage[];
   behaviour: keyof typeof BEHAVIOURS;
   /** The highest number of concurrent messages. */
-  readonly mostAtOnce: number;
+  readonly maxAtOnce: number;
   close(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   let atOnce = 0;
   const server = await startLocalServer((request, response) => {
     atOnce += 1;
-    receiver.mostAtOnce = Math.max(receiver.mostAtOnce, atOnce);
+    receiver.maxAtOnce = Math.max(receiver.maxAtOnce, atOnce);
     response.once('close', () => (atOnce -= 1));
     void text(request).then((body) => {
       received.push({ path: request.url ?? '', headers: request.headers, body });
@@ -49,7 +49,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
   });
   const receiver = {
     ...{ host: server.host, received, behaviour: 'takes' as keyof typeof BEHAVIOURS },
-    ...{ mostAtOnce: 0, close: server.close },
+    ...{ maxAtOnce: 0, close: server.close },
     at: (path: string) => received.filter((message) => message.path === path),
   };
   return receiver;

@@ -24,13 +24,13 @@ export interface ScoreBand {
 }
 
 /** The lowest score of the class "medium", which every judged text reaches that has no faults. */
-export const LEAST_WITHOUT_FAULT = 51;
+export const MIN_WITHOUT_FAULT = 51;
 
 /** The score bands, from lowest to highest. */
 export const SCORE_BANDS: readonly ScoreBand[] = [
   { credibilityClass: 'poor', min: 0, max: 25 },
   { credibilityClass: 'low', min: 26, max: 50 },
-  { credibilityClass: 'medium', min: LEAST_WITHOUT_FAULT, max: 75 },
+  { credibilityClass: 'medium', min: MIN_WITHOUT_FAULT, max: 75 },
   { credibilityClass: 'high', min: 76, max: 100 },
 ];
 

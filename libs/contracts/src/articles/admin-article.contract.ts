@@ -161,7 +161,7 @@ export const BULK_ACTIONS = ['label', 'unlabel', 'delete'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 /** The most articles in one call. Clients split larger actions, to show the progress and to stop. */
-export const BULK_MOST = 50;
+export const MAX_BULK = 50;
 
 /** Applies an action to several articles, each with its own entry in the audit log. */
 export interface BulkArticlesRequest {

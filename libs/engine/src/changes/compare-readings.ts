@@ -250,6 +250,6 @@ function normalised(text: string): string {
 }
 
 function shortened(text: string): string {
-  const max = QUOTATION_LIMITS.longestChars;
+  const max = QUOTATION_LIMITS.maxChars;
   return text.length <= max ? text : `${text.slice(0, cutBetweenWords(text, max)).trimEnd()}…`;
 }

@@ -34,7 +34,7 @@ import * as summary from './texts/sections/summary.js';
 import { TEXT_CONTEXTS } from './texts/text-context.js';
 
 /** The longest title that is made from the first words of a post without one. */
-const LONGEST_TITLE = 90;
+const MAX_TITLE_LENGTH = 90;
 
 /** Writes the analysis in all languages from the same findings. Pure. */
 export function composeAnalysis(
@@ -102,7 +102,7 @@ function primaryLinks(signals: Signals): string[] {
 }
 
 function firstWords(article: ExtractedArticle): string {
-  return cutAtWord(article.text.replace(/\s+/g, ' ').trim(), LONGEST_TITLE) || article.domain;
+  return cutAtWord(article.text.replace(/\s+/g, ' ').trim(), MAX_TITLE_LENGTH) || article.domain;
 }
 
 function localizedAnalysis(
@@ -213,7 +213,7 @@ function provenanceOf(article: ExtractedArticle, evidence: Evidence, evaluation:
   };
 }
 
-const MOST_SOURCES = 8;
+const MAX_SOURCES = 8;
 
 /** Pages of other sites: those of the evidence, then the primary sources that the text links to. */
 function suggestedSources(
@@ -225,7 +225,7 @@ function suggestedSources(
     .map(publicUrl)
     .filter((address) => address !== null)
     .filter((address) => new URL(address).hostname.replace(/^www\./, '') !== article.domain);
-  return [...new Set(addresses)].slice(0, MOST_SOURCES);
+  return [...new Set(addresses)].slice(0, MAX_SOURCES);
 }
 
 /** The normalised URL of a public web page; null for any other URL. */

@@ -3,8 +3,8 @@ import type { ExtractedArticle } from '../analysis.types.js';
 import { weightOf, type Contribution, type Evaluation } from '../evaluation.types.js';
 import type { TextContext } from './texts/text-context.js';
 
-const MOST = 12;
-const MOST_REASONS = 4;
+const MAX = 12;
+const MAX_REASONS = 4;
 
 interface Marked {
   readonly span: TextSpan;
@@ -23,13 +23,13 @@ export function flaggedSentences(
   for (const contribution of contributions) mark(marked, contribution, writer);
   return [...marked.values()]
     .toSorted((a, b) => b.weight - a.weight || a.span.start - b.span.start)
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map(({ span, reasons }) => {
       const at = spokenAt.findLast(([offset]) => offset <= span.start)?.[1];
       return {
         text: text.slice(span.start, span.end),
         span,
-        reasons: reasons.slice(0, MOST_REASONS),
+        reasons: reasons.slice(0, MAX_REASONS),
         ...(at !== undefined && { at }),
       };
     });

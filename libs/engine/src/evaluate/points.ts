@@ -1,4 +1,4 @@
-import { CRITERION_MAX, LEAST_WITHOUT_FAULT, type Criterion, type Genre } from '@vaglio/contracts';
+import { CRITERION_MAX, MIN_WITHOUT_FAULT, type Criterion, type Genre } from '@vaglio/contracts';
 import type { FindingCode } from '../finding-catalogue.js';
 
 /** The start of each criterion, out of 20. Accuracy starts low, because nothing is supported without a source. */
@@ -11,7 +11,7 @@ export const START: Readonly<Record<Criterion, number>> = {
 };
 
 /** The score to which a text without faults is raised: above the least, so that the manner of writing still makes a difference. */
-export const RAISED_TO = LEAST_WITHOUT_FAULT + 3;
+export const RAISED_TO = MIN_WITHOUT_FAULT + 3;
 
 /** The most points that the manner of writing gives or takes. Together 17 of 100, less than the width of a class. */
 export const MANNER: Readonly<Record<Criterion, number>> = {
@@ -23,7 +23,7 @@ export const MANNER: Readonly<Record<Criterion, number>> = {
 };
 
 /** The highest scores without evidence from outside. Together 75, which is within "medium". */
-export const INSIDE_MOST: Readonly<Record<Criterion, number>> = {
+export const MAX_INSIDE: Readonly<Record<Criterion, number>> = {
   currency: 14,
   relevance: 16,
   authority: 8,

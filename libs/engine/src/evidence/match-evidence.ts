@@ -282,8 +282,8 @@ function noCoverage(judged: readonly JudgedReport[], asked: readonly AskedSource
 }
 
 /** Two pages settle a claim; the third one is a reserve. */
-const MOST_PAGES = 3;
-const LONGEST_PASSAGES = 1_800;
+const MAX_PAGES = 3;
+const MAX_PASSAGES_LENGTH = 1_800;
 
 /** The independent pages with the largest share of each claim, with their passages. */
 function claimPassages(
@@ -297,7 +297,7 @@ function claimPassages(
       .map(({ report }) => ({ url: report.url, stance: reportStance(text, report, article.text) }))
       .filter(({ stance }) => stance.stance !== 'unrelated')
       .toSorted((a, b) => b.stance.covered - a.stance.covered || (a.url < b.url ? -1 : 1))
-      .slice(0, MOST_PAGES)
+      .slice(0, MAX_PAGES)
       .map(({ url, stance }) => ({ claim, url, passages: passagesOf(stance) })),
   );
 }
@@ -305,5 +305,5 @@ function claimPassages(
 /** The decisive sentence by the rules, and those with the largest share of the claim. */
 function passagesOf({ passage, nearest }: Pick<CheckedStance, 'passage' | 'nearest'>): string[] {
   const all = [...new Set([passage, ...nearest])].filter((each) => each !== '');
-  return all.map((each) => cutAtWord(each, Math.floor(LONGEST_PASSAGES / all.length)));
+  return all.map((each) => cutAtWord(each, Math.floor(MAX_PASSAGES_LENGTH / all.length)));
 }

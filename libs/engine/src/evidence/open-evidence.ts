@@ -12,6 +12,7 @@ import type {
   LookupSettings,
   Questions,
 } from './evidence.js';
+import { EVIDENCE_CACHED_MS, EVIDENCE_LIMITS } from './evidence.limits.js';
 import { keepRegistration, registrationOf } from './register/domain-registration.js';
 import { outletFindings } from './register/outlet-findings.js';
 import type { OutletRegister } from './register/outlet-register.js';
@@ -19,7 +20,7 @@ import type { ReadReport, ReportReader } from './reports/report-reader.js';
 import { askCorpus } from './sources/corpus.source.js';
 import { askCrossref, CROSSREF_URL } from './sources/crossref.source.js';
 import { askFactCheckMemory, askFactChecks } from './sources/fact-checks.source.js';
-import { askGdelt, GDELT_INTERVAL_MS, GDELT_URL } from './sources/gdelt.source.js';
+import { askGdelt, GDELT_URL } from './sources/gdelt.source.js';
 import {
   ARCHIVE_URL,
   askArchive,
@@ -34,21 +35,20 @@ import { readSelfDescription } from './sources/self-description.js';
 import { callWithin, type CallLimits, type ServiceCall } from './sources/source.js';
 import { askWebSearch, isAbout, isOthersReport } from './sources/web-search.source.js';
 
-const TIMEOUT_MS = 4_000;
-/** Facts give no points, so their sources get less time. */
-const FACTS_TIMEOUT_MS = 1_500;
-const FACTS_CACHED_MS = 7 * 86_400_000;
-/** The most found pages that are read, one of each owner. */
-const MOST_READ = 6;
-const READ_MS = 2_500;
-
 export function openEvidence(options: EvidenceOptions): EvidenceLookups {
-  const { register, corpus, factCheckMemory, reports, timeoutMs = TIMEOUT_MS, now = Date.now } = options;
+  const {
+    register,
+    corpus,
+    factCheckMemory,
+    reports,
+    timeoutMs = EVIDENCE_LIMITS.sourceMs,
+    now = Date.now,
+  } = options;
   const cache = options.cache ?? new MemoryEvidenceCache();
   const factChecks = options.factChecks && new FactCheckClient(options.factChecks, new JsonService(cache));
   const search = options.search && new SearchClient(options.search, new JsonService(cache));
   const limits = { timeoutMs, now };
-  const factLimits = { timeoutMs: Math.min(timeoutMs, FACTS_TIMEOUT_MS), now };
+  const factLimits = { timeoutMs: Math.min(timeoutMs, EVIDENCE_LIMITS.factSourceMs), now };
   const keyless = openKeyless(options.lookups ?? {}, cache, factLimits);
   return {
     lookUp: async (questions) => {
@@ -117,12 +117,15 @@ function openKeyless(settings: LookupSettings, cache: EvidenceCache, limits: Cal
   const client = (more: object = {}) =>
     new JsonService(cache, {
       now: limits.now,
-      cachedMs: FACTS_CACHED_MS,
+      cachedMs: EVIDENCE_CACHED_MS.facts,
       ...(userAgent && { userAgent }),
       ...more,
     });
   const services = {
-    gdelt: client({ cachedMs: 3_600_000, interval: { name: 'gdelt', ms: GDELT_INTERVAL_MS, calls } }),
+    gdelt: client({
+      cachedMs: EVIDENCE_CACHED_MS.gdelt,
+      interval: { name: 'gdelt', ms: EVIDENCE_LIMITS.gdeltPauseMs, calls },
+    }),
     wikidata: client(),
     wikipedia: client(),
     rdap: client(),
@@ -183,7 +186,7 @@ async function readReports(
   questions: Questions,
   found: readonly Answered<readonly SearchHit[]>[],
 ): Promise<Record<string, ReadReport>> {
-  const signal = AbortSignal.timeout(READ_MS);
+  const signal = AbortSignal.timeout(EVIDENCE_LIMITS.reportsMs);
   const own = ownerDomain(questions.domain);
   const byOwner = new Map<string, string>();
   for (const { url, title, excerpt } of found.flatMap(answerOf)) {
@@ -191,7 +194,7 @@ async function readReports(
     if (owner !== null && owner !== own && !byOwner.has(owner) && isAbout(questions, { title, excerpt }))
       byOwner.set(owner, url);
   }
-  const urls = [...byOwner.values()].slice(0, MOST_READ);
+  const urls = [...byOwner.values()].slice(0, EVIDENCE_LIMITS.maxReports);
   const read = await Promise.all(
     urls.map((url) =>
       reports.read(url, signal).then(

@@ -68,7 +68,7 @@ export interface ModelVerdict {
   readonly reasons: readonly Reason[];
 }
 
-const MOST_REASONS = 8;
+const MAX_REASONS = 8;
 
 /** Computes the verdict of a model. */
 export function applyLinearModel(model: ReadyModel, features: FeatureBag): ModelVerdict {
@@ -92,12 +92,12 @@ interface Moved {
 /** Keeps only the few strongest of several hundred features in order, because only those are shown. */
 function keepIfStrong(strongest: Moved[], moved: Moved): void {
   const last = strongest.at(-1);
-  if (strongest.length === MOST_REASONS && last && !isStronger(moved, last)) return;
+  if (strongest.length === MAX_REASONS && last && !isStronger(moved, last)) return;
   let at = strongest.length;
   for (let before = strongest[at - 1]; before && isStronger(moved, before); before = strongest[at - 1])
     at -= 1;
   strongest.splice(at, 0, moved);
-  if (strongest.length > MOST_REASONS) strongest.pop();
+  if (strongest.length > MAX_REASONS) strongest.pop();
 }
 
 function isStronger(one: Moved, other: Moved): boolean {

@@ -2,7 +2,7 @@ import type { ArticleText } from './features/article-features.js';
 import type { ModelVerdict } from './linear-model.js';
 
 /** The models of style read only the beginning of a text. */
-export const MOST_CHARS = 5_000;
+export const MAX_CHARS = 5_000;
 /** The range of log odds in which style counts. It costs points only from even odds on. */
 const SOBER = { from: 0, all: -2.2 } as const;
 const FAR_FROM_SOBER = { from: 0, all: 0.9 } as const;
@@ -12,7 +12,7 @@ const STEP = 0.125;
 
 /** The part of an article that the style models read: its beginning, with one name instead of all names. */
 export function styleText(title: string, sentences: readonly string[]): ArticleText {
-  return withoutNames({ title, text: sentences.join('\n').slice(0, MOST_CHARS) });
+  return withoutNames({ title, text: sentences.join('\n').slice(0, MAX_CHARS) });
 }
 
 /** How sober a text is, from 0 to 1, computed from the log odds of a style model; 0.5 is neutral. */

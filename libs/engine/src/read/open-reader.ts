@@ -30,8 +30,8 @@ export function openReader(options: ReaderOptions): Reader {
   const keys = new Keyring(options.platformKeys, onPlatform);
   const { totalMs = FETCH_LIMITS.totalMs } = limits ?? {};
   return {
-    read: (address, { mostMs = totalMs, signal: outer, validators } = {}) =>
-      withDeadline(Math.min(totalMs, mostMs), outer, (signal) => {
+    read: (address, { maxMs = totalMs, signal: outer, validators } = {}) =>
+      withDeadline(Math.min(totalMs, maxMs), outer, (signal) => {
         const url = parseAddress(address, allowed);
         const source = new PlatformSource({
           fetch,

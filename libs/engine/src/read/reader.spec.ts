@@ -211,7 +211,7 @@ describe('the reader', () => {
       const timer = setInterval(() => response.write('<p>slow'), 20);
       response.once('close', () => clearInterval(timer));
     };
-    const reading = createReader({ allowHosts: [server.host] }).read(`${server.url}/drip`, { mostMs: 150 });
+    const reading = createReader({ allowHosts: [server.host] }).read(`${server.url}/drip`, { maxMs: 150 });
     await expect(reading).rejects.toMatchObject({ kind: 'timeout', canRetry: false });
   });
 

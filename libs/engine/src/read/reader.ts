@@ -19,7 +19,7 @@ export interface ReaderOptions extends SafeFetchOptions {
 export interface ReadBounds {
   readonly signal?: AbortSignal;
   /** A shorter time limit, when an earlier try has used some of the time. */
-  readonly mostMs?: number;
+  readonly maxMs?: number;
   /** From an earlier reading of the page. `read` throws `PageNotModifiedError` when the page is the same. */
   readonly validators?: PageValidators;
 }

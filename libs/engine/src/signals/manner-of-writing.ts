@@ -15,9 +15,9 @@ import { isAboutPublicAffairs } from './detect/public-affairs.js';
 import { heaviestWords } from './detect/heaviest-words.js';
 import type { Reading } from './reading/reading.js';
 
-const FEWEST_SENTENCES = 5;
+const MIN_SENTENCES = 5;
 /** Shorter words explain nothing to a reader. */
-const SHORTEST_WORD = 6;
+const MIN_WORD_LENGTH = 6;
 /** Log odds from which a similar style is mentioned, and at which the finding has full strength. */
 const MENTIONED = 0.62;
 const STRONGEST = 2.6;
@@ -33,7 +33,7 @@ export function mannerOf(reading: Reading): { manner: Manner; findings: readonly
   if (!language) return { manner: UNKNOWN, findings: [] };
   const title = article.title.known ? article.title.value : '';
   const relevance = title === '' ? null : headlineSoberness(oddsOf(scoreClickbait(title, language)));
-  if (sentences.length < FEWEST_SENTENCES) return { manner: { ...UNKNOWN, relevance }, findings: [] };
+  if (sentences.length < MIN_SENTENCES) return { manner: { ...UNKNOWN, relevance }, findings: [] };
   const read = sentences.filter(({ isForMachines }) => !isForMachines).map(({ text }) => text);
   const text = styleText(title, read);
   const [partisan, unreliable] = [scoreHyperpartisan(text, language), scoreStyleVeracity(text, language)];
@@ -60,6 +60,6 @@ function styleFinding(
   const odds = oddsOf(verdict);
   if (odds < MENTIONED) return [];
   const strength = 0.4 + 0.6 * steppedStrength((odds - MENTIONED) / (STRONGEST - MENTIONED));
-  const data = { words: heaviestWords([verdict], SHORTEST_WORD) };
+  const data = { words: heaviestWords([verdict], MIN_WORD_LENGTH) };
   return [finding(code, { data, locators: [{ kind: 'whole-text' }], strength })];
 }

@@ -65,13 +65,13 @@ function regExpLiterals(file: string): string[] {
   return found;
 }
 
-const MOST_MATCHES = 24;
+const MAX_MATCHES = 24;
 const LETTERS = ['a', 'A', '1', ' ', '"', '“', '”', ',', '.', '-', '(', 'é', '\n', '世', '\u200b', '\u0301'];
 
 /** Strings that match an expression, each with another alternative. */
 function matchesOf(literal: string): string[] {
   const { pattern, flags } = new RegExpParser({ ecmaVersion: 2025 }).parseLiteral(literal);
-  const matches = Array.from({ length: MOST_MATCHES }, (_, choice) => matchOf(pattern, choice, flags.raw));
+  const matches = Array.from({ length: MAX_MATCHES }, (_, choice) => matchOf(pattern, choice, flags.raw));
   return [...new Set(matches)].filter((match) => match !== '');
 }
 

@@ -10,7 +10,7 @@ export function median(values: readonly number[]): number {
 export type Interval = readonly [low: number, high: number];
 
 const RESAMPLES = 1000;
-const FEWEST_RESAMPLES = 200;
+const MIN_RESAMPLES = 200;
 const ROWS_IN_ALL = 1_000_000;
 
 /** The bootstrap interval of a figure, with a fixed seed. */
@@ -19,7 +19,7 @@ export function bootstrapInterval<Row>(
   figure: (rows: readonly Row[]) => number,
 ): Interval | null {
   if (rows.length < 2) return null;
-  const resamples = Math.max(FEWEST_RESAMPLES, Math.min(RESAMPLES, Math.floor(ROWS_IN_ALL / rows.length)));
+  const resamples = Math.max(MIN_RESAMPLES, Math.min(RESAMPLES, Math.floor(ROWS_IN_ALL / rows.length)));
   const random = seededRandom(5);
   const values: number[] = [];
   for (let i = 0; i < resamples; i++) {

@@ -58,9 +58,18 @@ describe('the precision sample', () => {
       });
     expect(again.map(({ page, code }) => `${page} ${code}`)).toEqual([]);
   }, 300_000);
+
+  it('has a row for each finding that costs points on a development page', () => {
+    const read = new Set(SAMPLE.map(({ page, code }) => `${page} ${code}`));
+    const found = PAGES.filter(({ lang }) => isJudgedLanguage(lang)).flatMap((page) =>
+      costingCodes(judgedOnce(page)).map((code) => `${page.id} ${code}`),
+    );
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.filter((finding) => !read.has(finding))).toEqual([]);
+  }, 300_000);
 });
 
-/** Two tests look at the pages of the data. */
+/** Several tests look at the pages of the data. */
 function judgedOnce(page: ReadPage): Judged {
   const analysis = judgedPages.get(page) ?? judged(page.article());
   judgedPages.set(page, analysis);

@@ -20,7 +20,7 @@ import {
   ApiError,
   ARTICLE_LABELS,
   type ArticleLabel,
-  BULK_MOST,
+  MAX_BULK,
   type LocalizedDraft,
   toCsv,
 } from '@vaglio/contracts';
@@ -259,7 +259,7 @@ function useBulkAction() {
       const total = articles.length;
       return setProgress({ done: total, failed: 0, total, state: 'finished' });
     }
-    const size = action.name === 'regenerate' ? 1 : BULK_MOST;
+    const size = action.name === 'regenerate' ? 1 : MAX_BULK;
     let [done, failed] = [0, 0];
     for (let at = 0; at < articles.length && !isStopped.current; at += size) {
       const part = articles.slice(at, at + size);

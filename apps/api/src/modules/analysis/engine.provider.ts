@@ -153,7 +153,7 @@ const MAX_SITE_FILE_BYTES = 200_000;
 
 function sitePage(reader: Reader): ReadSitePage {
   return async (url, signal) => {
-    const read = await reader.read(url, { signal, mostMs: SITE_PAGE_TIMEOUT_MS });
+    const read = await reader.read(url, { signal, maxMs: SITE_PAGE_TIMEOUT_MS });
     return read.kind === 'page' ? { url: read.finalUrl, html: read.html } : null;
   };
 }

@@ -9,7 +9,7 @@ import type { FactChecks, LookupAnswers } from '../lookups/index.js';
 import type { EngineWorkers } from './engine.provider.js';
 import { FactCheckFeeds } from './fact-check-feeds.js';
 
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 const PAGE = '<!doctype html><title>Checked</title><p>The vaccine is safe.</p>';
 
 describe('FactCheckFeeds', () => {
@@ -93,17 +93,17 @@ describe('FactCheckFeeds', () => {
   }
 
   it('reads every link of a long feed that does not change', async () => {
-    links = Array.from({ length: MOST_PAGES + 2 }, (_, at) => `/checks/${at}`);
-    expect(await read()).toEqual(['/feed.xml', ...links.slice(0, MOST_PAGES)]);
-    expect(await read()).toEqual(['/feed.xml', ...links.slice(MOST_PAGES)]);
+    links = Array.from({ length: MAX_PAGES + 2 }, (_, at) => `/checks/${at}`);
+    expect(await read()).toEqual(['/feed.xml', ...links.slice(0, MAX_PAGES)]);
+    expect(await read()).toEqual(['/feed.xml', ...links.slice(MAX_PAGES)]);
     expect(await read()).toEqual(['/feed.xml']);
   });
 
   it('reads a page again that could not be read, after the other links', async () => {
-    links = ['/checks/broken', ...Array.from({ length: MOST_PAGES }, (_, at) => `/checks/${at}`)];
+    links = ['/checks/broken', ...Array.from({ length: MAX_PAGES }, (_, at) => `/checks/${at}`)];
     broken = new Set(['/checks/broken']);
-    expect(await read()).toEqual(['/feed.xml', ...links.slice(0, MOST_PAGES)]);
-    expect(await read()).toEqual(['/feed.xml', ...links.slice(MOST_PAGES)]);
+    expect(await read()).toEqual(['/feed.xml', ...links.slice(0, MAX_PAGES)]);
+    expect(await read()).toEqual(['/feed.xml', ...links.slice(MAX_PAGES)]);
     broken = new Set();
     remembered.delete(`fact-check page ${url}/checks/broken`); // A day later.
     expect(await read()).toEqual(['/feed.xml', '/checks/broken']);

@@ -29,7 +29,7 @@ import { ArticleCounts } from './article-list/article-counts.js';
 import { ArticleListService } from './article-list/article-list.service.js';
 import { ArticlePictures } from './pictures/article-pictures.js';
 import { PictureFetcher } from './pictures/picture-fetcher.js';
-import { DEFAULT_PICTURE_LIMITS, PICTURE_LIMITS } from './pictures/picture.limits.js';
+import { DEFAULT_PICTURE_LIMITS, PICTURE_LIMITS } from './articles.limits.js';
 import { PicturesController } from './pictures/pictures.controller.js';
 import { ArticleAdditions } from './public-article/article-additions.js';
 import { ArticleReader } from './public-article/article-reader.js';

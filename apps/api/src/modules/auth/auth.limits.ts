@@ -35,7 +35,7 @@ export class RegistrationLimit {
 
   /** Called in the transaction that creates the account. */
   async count(manager: EntityManager, address: string): Promise<void> {
-    const limit = { most: this.config.registrationsPerHour, seconds: HOUR_SECONDS };
+    const limit = { max: this.config.registrationsPerHour, seconds: HOUR_SECONDS };
     await this.counters.countOrRefuse(manager, keyOf(address), limit);
   }
 }
@@ -55,7 +55,7 @@ export class PasswordResetLimit {
   async count(manager: EntityManager, email: string, address: string): Promise<void> {
     const network = attemptKey('password-reset-network', networkOf(address));
     const account = attemptKey('password-reset-account', emailKeyOf(email));
-    await this.counters.countOrRefuse(manager, network, { most: PER_NETWORK, seconds: HOUR_SECONDS });
-    await this.counters.countOrRefuse(manager, account, { most: PER_ACCOUNT, seconds: HOUR_SECONDS });
+    await this.counters.countOrRefuse(manager, network, { max: PER_NETWORK, seconds: HOUR_SECONDS });
+    await this.counters.countOrRefuse(manager, account, { max: PER_ACCOUNT, seconds: HOUR_SECONDS });
   }
 }

@@ -86,10 +86,10 @@ export class BatchesRepository {
   }
 
   /** The latest batches of an account; all without `most`. */
-  async listOf(userId: string, most: number | null): Promise<readonly BatchSummary[]> {
+  async listOf(userId: string, max: number | null): Promise<readonly BatchSummary[]> {
     const rows = await this.database.query<SummaryRow[]>(
       `${SUMMARY} WHERE b.user_id = $1 ORDER BY b.created_at DESC LIMIT $2`,
-      [userId, most],
+      [userId, max],
     );
     return rows.map(toSummary);
   }

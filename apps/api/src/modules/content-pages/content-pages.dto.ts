@@ -42,7 +42,7 @@ class WordsDto implements ContentPageWords {
 }
 
 /** The largest `integer` of Postgres. */
-const MOST_VERSIONS = 2_147_483_647;
+const MAX_VERSIONS = 2_147_483_647;
 
 export class VersionDto implements VersionRequest {
   @IfGiven()
@@ -53,7 +53,7 @@ export class VersionDto implements VersionRequest {
 
 export class RestoreContentPageDto extends VersionDto implements RestoreContentPageRequest {
   @IfGiven()
-  @Max(MOST_VERSIONS)
+  @Max(MAX_VERSIONS)
   @Min(1)
   @IsInt()
   number?: number;

@@ -185,12 +185,12 @@ export class CorpusDumper {
 
   /** Throws when the disk is nearly full, because the database may be on the same disk. */
   private async requireSpace(folder: string): Promise<void> {
-    const { leastFreeBytes } = this.limits;
+    const { minFreeBytes } = this.limits;
     const { bavail, bsize } = await statfs(folder);
     const free = bavail * bsize;
-    if (free >= leastFreeBytes) return;
+    if (free >= minFreeBytes) return;
     throw new Error(
-      `${megabytes(free)} MB are free in ${folder}, and ${megabytes(leastFreeBytes)} MB must stay free.`,
+      `${megabytes(free)} MB are free in ${folder}, and ${megabytes(minFreeBytes)} MB must stay free.`,
     );
   }
 }

@@ -6,7 +6,7 @@ export interface CorpusLimits {
   /** A day's dump is written from this hour on, in UTC. */
   readonly fromHour: number;
   /** A dump is aborted when the disk has less free space. */
-  readonly leastFreeBytes: number;
+  readonly minFreeBytes: number;
   readonly rowsAtOnce: number;
 }
 
@@ -15,6 +15,6 @@ export const CORPUS_LIMITS = Symbol('corpus limits');
 export const DEFAULT_CORPUS_LIMITS: CorpusLimits = {
   pollEveryMs: 10 * MINUTE_MS,
   fromHour: 2,
-  leastFreeBytes: 1_000_000_000,
+  minFreeBytes: 1_000_000_000,
   rowsAtOnce: 500,
 };

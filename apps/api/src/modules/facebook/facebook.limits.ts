@@ -4,7 +4,7 @@ import type { OutboxLimits } from '../../shared/queue/outbox-limits.js';
 export const DEFAULT_FACEBOOK_LIMITS: OutboxLimits = {
   attempts: 10,
   firstRetryMs: 120_000,
-  longestRetryMs: 14_400_000,
+  maxRetryMs: 14_400_000,
   timeoutMs: 15_000,
   claimMs: 300_000,
   pollEveryMs: 30_000,

@@ -9,7 +9,7 @@ export interface MailLimits extends OutboxLimits {
 export const DEFAULT_MAIL_LIMITS: MailLimits = {
   attempts: 8,
   firstRetryMs: 60_000,
-  longestRetryMs: 7_200_000,
+  maxRetryMs: 7_200_000,
   timeoutMs: 15_000,
   claimMs: 300_000,
   pollEveryMs: 15_000,

@@ -49,7 +49,7 @@ export class WaitingListEntity {
 }
 
 const LEAVE_TOKEN = 'waiting_list.leave';
-const PER_NETWORK = { most: 20, seconds: DAY_SECONDS };
+const PER_NETWORK = { max: 20, seconds: DAY_SECONDS };
 const BATCH_SIZE = 50;
 const MAIL_DAYS = 30;
 const ANNOUNCEMENT = 'premium-open';

@@ -78,13 +78,13 @@ export class PersonalTokensRepository {
    * Returns false when the account already has `most` tokens. Locks the account, so that parallel calls count right and a new
    * password that ends the session is seen.
    */
-  insertUpTo(most: number, token: PersonalTokenEntity, sessionId: string): Promise<boolean> {
+  insertUpTo(max: number, token: PersonalTokenEntity, sessionId: string): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       await manager.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [token.userId]);
       if (!(await this.sessions.has(manager, sessionId))) throw new DomainError('AUTH_REQUIRED');
       const tokens = manager.getRepository(PersonalTokenEntity);
       const count = await tokens.countBy({ userId: token.userId, expiresAt: MoreThan(new Date()) });
-      if (count >= most) return false;
+      if (count >= max) return false;
       await tokens.insert(token);
       return true;
     });

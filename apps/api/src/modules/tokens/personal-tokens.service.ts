@@ -122,13 +122,13 @@ export class PersonalTokens {
   }
 
   private async count(token: PersonalTokenEntity, isAnalysis: boolean): Promise<void> {
-    const calls = { most: TOKEN_LIMITS.callsPerMinute, seconds: MINUTE_SECONDS };
+    const calls = { max: TOKEN_LIMITS.callsPerMinute, seconds: MINUTE_SECONDS };
     await this.counters.countOrRefuse(this.database.manager, attemptKey('token-calls', token.id), calls);
     if (isAnalysis) await this.countAnalysisOf(token);
   }
 
   private async countAnalysisOf({ id, analysesPerDay }: PersonalTokenEntity): Promise<void> {
-    const analyses = { most: analysesPerDay, seconds: DAY_SECONDS };
+    const analyses = { max: analysesPerDay, seconds: DAY_SECONDS };
     await this.database.transaction((manager) =>
       this.counters.countOrRefuse(manager, analysesOf(id), analyses),
     );

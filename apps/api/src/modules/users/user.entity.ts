@@ -70,7 +70,10 @@ export class UserEntity {
   version!: number;
 }
 
-/** Columns that the API does not return. A new column must be added here or to `User`. */
+/**
+ * Columns that neither the API nor the export of an account returns. A new column must be added here or to `User`; what staff
+ * write about a person belongs in the export.
+ */
 type UnexportedColumn = 'emailKey' | 'quotaKey' | 'passwordHash' | 'version';
 export type MissingColumn = Complete<Exclude<keyof UserEntity, keyof User | UnexportedColumn>>;
 

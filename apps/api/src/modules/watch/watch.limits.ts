@@ -9,7 +9,7 @@ export interface WatchLimits {
   /** The pause between two calls of one host, including `robots.txt`. */
   readonly hostPauseMs: number;
   /** The longest pause after failures. */
-  readonly mostPauseMs: number;
+  readonly maxPauseMs: number;
   /** The time after which a difference is confirmed by another reading. */
   readonly confirmMs: number;
   /** Readings that may fail or differ before the page waits for the next planned reading. */
@@ -29,7 +29,7 @@ export const DEFAULT_WATCH_LIMITS: WatchLimits = {
   pollEveryMs: 10_000,
   readAfterMs: [HOUR_MS, 6 * HOUR_MS, DAY_MS, 7 * DAY_MS, 30 * DAY_MS],
   hostPauseMs: MINUTE_MS,
-  mostPauseMs: DAY_MS,
+  maxPauseMs: DAY_MS,
   confirmMs: 10 * MINUTE_MS,
   attempts: 4,
   robotsMs: DAY_MS,

@@ -146,7 +146,7 @@ export class WatchedPagesRepository {
     await this.database.query(
       `UPDATE watched_hosts SET failures = least(failures + 1, 20),
           free_at = now() + least(${ms(2)} * power(2, least(failures + 1, 20)), ${ms(3)}) WHERE host = $1`,
-      [host, this.limits.hostPauseMs, this.limits.mostPauseMs],
+      [host, this.limits.hostPauseMs, this.limits.maxPauseMs],
     );
   }
 
@@ -237,11 +237,11 @@ export class WatchedPagesRepository {
 
   /** Resets times that are too far in the future, which a wrong clock caused. */
   async repairTimes(): Promise<void> {
-    const farMs = Math.max(...this.limits.readAfterMs) + this.limits.mostPauseMs;
+    const farMs = Math.max(...this.limits.readAfterMs) + this.limits.maxPauseMs;
     const [hosts] = await this.database.query<[Pick<WatchedHostEntity, 'host'>[], number]>(
       `UPDATE watched_hosts SET free_at = least(free_at, now() + ${ms(2)}), due_at = now()
         WHERE due_at > now() + ${ms(1)} OR free_at > now() + ${ms(2)} * 2 RETURNING host`,
-      [farMs, this.limits.mostPauseMs],
+      [farMs, this.limits.maxPauseMs],
     );
     if (hosts.length === 0) return;
     await this.database.query(

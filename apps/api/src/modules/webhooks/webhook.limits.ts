@@ -13,7 +13,7 @@ export interface DeliveryLimits extends OutboxLimits {
 export const DEFAULT_DELIVERY_LIMITS: DeliveryLimits = {
   attempts: WEBHOOK_LIMITS.attempts,
   firstRetryMs: 30_000,
-  longestRetryMs: 12 * HOUR_MS,
+  maxRetryMs: 12 * HOUR_MS,
   timeoutMs: WEBHOOK_LIMITS.timeoutMs,
   claimMs: MINUTE_MS,
   pollEveryMs: 5_000,

@@ -106,7 +106,7 @@ export class WebhooksService {
     const timestamp = new Date().toISOString();
     const message: TestMessage = { type: 'test', timestamp, data: { webhookId: id } };
     const deliveryId = await this.database.transaction(async (manager) => {
-      const limit = { most: WEBHOOK_LIMITS.testsPerHour, seconds: HOUR_SECONDS };
+      const limit = { max: WEBHOOK_LIMITS.testsPerHour, seconds: HOUR_SECONDS };
       await this.counters.countOrRefuse(manager, attemptKey('webhook-tests', userId), limit);
       const payload = JSON.stringify(message);
       const added = await this.webhooks.add(manager, webhook, { event: 'test', about: newId(), payload });

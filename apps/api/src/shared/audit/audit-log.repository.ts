@@ -6,7 +6,7 @@ import {
   equals,
   type ListPage,
   type ListSource,
-  MOST_COUNTED,
+  MAX_COUNTED,
   readListPage,
   whereOf,
 } from '../lists/list-page.js';
@@ -36,7 +36,7 @@ export class AuditLogRepository {
   newest(query: AuditLogListDto): Promise<AuditEntryEntity[]> {
     const { where, values } = whereOf(conditionsOf(query));
     return this.database.query<AuditEntryEntity[]>(
-      `${LIST.select} ${where} ORDER BY l.at DESC, l.id DESC LIMIT ${MOST_COUNTED}`,
+      `${LIST.select} ${where} ORDER BY l.at DESC, l.id DESC LIMIT ${MAX_COUNTED}`,
       values,
     );
   }

@@ -7,7 +7,7 @@ export interface GrowingDelay {
   readonly free: number;
   /** The first delay. It doubles with each further failure. */
   readonly firstSeconds: number;
-  readonly longestSeconds: number;
+  readonly maxSeconds: number;
   /** The counter is reset after this time without a failure. */
   readonly memorySeconds: number;
 }
@@ -58,7 +58,7 @@ interface WindowCount {
 
 /** At most `most` attempts within `seconds`. */
 interface WindowLimit {
-  readonly most: number;
+  readonly max: number;
   readonly seconds: number;
 }
 
@@ -72,8 +72,8 @@ export class AttemptCountersRepository {
   }
 
   async recordFailure(key: string, policy: GrowingDelay): Promise<void> {
-    const { free, firstSeconds, longestSeconds, memorySeconds } = policy;
-    await this.database.query(RECORD_FAILURE, [key, free, longestSeconds, memorySeconds, firstSeconds]);
+    const { free, firstSeconds, maxSeconds, memorySeconds } = policy;
+    await this.database.query(RECORD_FAILURE, [key, free, maxSeconds, memorySeconds, firstSeconds]);
   }
 
   async forget(keys: readonly string[]): Promise<void> {
@@ -81,9 +81,9 @@ export class AttemptCountersRepository {
   }
 
   /** Counts an attempt in the caller's transaction. Throws when the limit is exceeded, also for parallel calls. */
-  async countOrRefuse(manager: EntityManager, key: string, { most, seconds }: WindowLimit): Promise<void> {
+  async countOrRefuse(manager: EntityManager, key: string, { max, seconds }: WindowLimit): Promise<void> {
     const [row] = await manager.query<WindowCount[]>(COUNT_IN_WINDOW, [key, seconds]);
-    if (row && row.attempts > most) throw tooManyRequests(row.secondsLeft);
+    if (row && row.attempts > max) throw tooManyRequests(row.secondsLeft);
   }
 
   /** Copies the count of one key to another, which keeps the higher of both. */

@@ -7,11 +7,11 @@ import { tooManyRequests } from '../errors/domain-error.js';
 /** Not configurable. */
 const LIMITS = {
   /** One account from one network: slows down an attacker but no other user. */
-  pair: { free: 10, firstSeconds: 15, longestSeconds: 900, memorySeconds: DAY_SECONDS },
+  pair: { free: 10, firstSeconds: 15, maxSeconds: 900, memorySeconds: DAY_SECONDS },
   /** One account from all networks, against distributed guessing. */
-  account: { free: 100, firstSeconds: 15, longestSeconds: 900, memorySeconds: DAY_SECONDS },
+  account: { free: 100, firstSeconds: 15, maxSeconds: 900, memorySeconds: DAY_SECONDS },
   /** All accounts from one network. High, because offices share a network. */
-  network: { free: 300, firstSeconds: 5, longestSeconds: 900, memorySeconds: 3_600 },
+  network: { free: 300, firstSeconds: 5, maxSeconds: 900, memorySeconds: 3_600 },
 } as const satisfies Record<string, GrowingDelay>;
 
 /** The account and the IP address of a sign-in. */

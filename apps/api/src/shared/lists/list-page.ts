@@ -27,7 +27,7 @@ export interface ListSource {
 }
 
 /** Counting stops at this number, so that lists of large tables stay fast. */
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 
 /** Reads one page and counts all rows, up to `MOST_COUNTED`. Newest first unless another order is asked for. */
 export async function readListPage<Row>(
@@ -71,11 +71,11 @@ export async function countRows(
   database: DataSource,
   from: string,
   conditions: readonly Condition[],
-  most = MOST_COUNTED,
+  max = MAX_COUNTED,
 ): Promise<number> {
   const { where, values } = whereOf(conditions);
   const [row] = await database.query<{ total: number }[]>(
-    `SELECT count(*)::int AS total FROM (SELECT 1 FROM ${from} ${where} LIMIT ${most}) AS counted`,
+    `SELECT count(*)::int AS total FROM (SELECT 1 FROM ${from} ${where} LIMIT ${max}) AS counted`,
     values,
   );
   return row?.total ?? 0;

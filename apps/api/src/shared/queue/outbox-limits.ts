@@ -3,7 +3,7 @@ export interface OutboxLimits {
   readonly attempts: number;
   /** The delay after the first failure; it grows with each further one. */
   readonly firstRetryMs: number;
-  readonly longestRetryMs: number;
+  readonly maxRetryMs: number;
   /** The timeout of each answer. */
   readonly timeoutMs: number;
   /** Rows that are claimed for longer were left by a stopped process. */
@@ -14,5 +14,5 @@ export interface OutboxLimits {
 
 /** Returns the delay before the next attempt. */
 export function retryDelay(limits: OutboxLimits, attempts: number, factor = 2): number {
-  return Math.min(limits.firstRetryMs * factor ** (attempts - 1), limits.longestRetryMs);
+  return Math.min(limits.firstRetryMs * factor ** (attempts - 1), limits.maxRetryMs);
 }

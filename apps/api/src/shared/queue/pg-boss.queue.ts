@@ -158,10 +158,10 @@ export class PgBossQueue extends JobQueue {
   /** Deletes jobs when they are fetched. Jobs that are lost after that are enqueued again from their rows. */
   private async fetch<P extends object>(
     queue: QueueDefinition<P>,
-    most: number,
+    max: number,
   ): Promise<readonly PgBoss.Job<StoredJob<P>>[]> {
-    if (most <= 0) return [];
-    const jobs = await this.boss.fetch<StoredJob<P>>(queue.name, { batchSize: most });
+    if (max <= 0) return [];
+    const jobs = await this.boss.fetch<StoredJob<P>>(queue.name, { batchSize: max });
     const ids = jobs.map(({ id }) => id);
     if (ids.length > 0) await this.boss.deleteJob(queue.name, ids);
     return jobs;

@@ -155,10 +155,10 @@ describe.each(['pg-boss', 'bull'] as const)('JobQueue on %s', (adapter) => {
   it('never runs more jobs at once than its concurrency', async () => {
     const queue = await connect();
     let running = 0;
-    let most = 0;
+    let max = 0;
     let done = 0;
     await queue.process(testQueue, 3, async () => {
-      most = Math.max(most, ++running);
+      max = Math.max(max, ++running);
       await new Promise((resolve) => setTimeout(resolve, 30));
       running--;
       done++;
@@ -168,7 +168,7 @@ describe.each(['pg-boss', 'bull'] as const)('JobQueue on %s', (adapter) => {
     );
 
     await until(() => done === 12);
-    expect(most).toBe(3);
+    expect(max).toBe(3);
   });
 
   it('divides jobs between two workers and runs none twice', async () => {

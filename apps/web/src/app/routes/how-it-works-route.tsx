@@ -1,4 +1,4 @@
-import { CRITERION_MAX, LEAST_WITHOUT_FAULT, SCORE_MAX, CRITERIA, SCORE_BANDS } from '@vaglio/contracts';
+import { CRITERION_MAX, MIN_WITHOUT_FAULT, SCORE_MAX, CRITERIA, SCORE_BANDS } from '@vaglio/contracts';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import colors from '../../components/score/score-colors.module.css';
 import { CallToAction, PageHeading, Section, Columns, Stack } from '../../components/ui/layout.js';
@@ -67,7 +67,7 @@ function HowItWorksRoute() {
         </Section>
       )}
       <Section look="sunken" headingId="bands" title={t('method.bands')}>
-        <p>{t('method.bandsText', { least: LEAST_WITHOUT_FAULT })}</p>
+        <p>{t('method.bandsText', { least: MIN_WITHOUT_FAULT })}</p>
         <ScoreBands />
       </Section>
       <CallToAction id="try" title={t('method.cta.title')} text={t('method.cta.text')}>

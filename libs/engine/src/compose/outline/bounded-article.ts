@@ -1,8 +1,8 @@
 import { JUDGED_LANGUAGES, type JudgedLanguage, type Localized } from '@vaglio/contracts';
 import { wordsIn } from '../../text/tokenise.js';
 
-const FEWEST_WORDS = 200;
-const MOST_WORDS = 400;
+const MIN_WORDS = 200;
+const MAX_WORDS = 400;
 
 /** The sentences of an article. Every language has the same sentences in the same places. */
 export interface ArticleParts {
@@ -16,7 +16,7 @@ export function boundedArticles(parts: Localized<ArticleParts>): Localized<strin
   const words: Record<JudgedLanguage, number> = { en: 0, it: 0 };
   const fits = (sentence: Localized<string>) => {
     if (JUDGED_LANGUAGES.some((language) => sentence[language] === '')) return false;
-    if (JUDGED_LANGUAGES.some((language) => words[language] + wordsIn(sentence[language]) > MOST_WORDS))
+    if (JUDGED_LANGUAGES.some((language) => words[language] + wordsIn(sentence[language]) > MAX_WORDS))
       return false;
     for (const language of JUDGED_LANGUAGES) words[language] += wordsIn(sentence[language]);
     return true;
@@ -26,7 +26,7 @@ export function boundedArticles(parts: Localized<ArticleParts>): Localized<strin
   );
   const added: Localized<string>[] = [];
   for (let index = 0; index < parts.en.reserve.length; index += 1) {
-    if (JUDGED_LANGUAGES.every((language) => words[language] >= FEWEST_WORDS)) break;
+    if (JUDGED_LANGUAGES.every((language) => words[language] >= MIN_WORDS)) break;
     const sentence = { en: parts.en.reserve[index] ?? '', it: parts.it.reserve[index] ?? '' };
     if (fits(sentence)) added.push(sentence);
   }

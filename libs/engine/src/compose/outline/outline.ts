@@ -186,8 +186,8 @@ function interestOf(each: Contribution): number {
   return weightOf(each) + INTEREST[criterion] + (origin === 'outside' ? 5 : 0);
 }
 
-const FEWEST_OPENING_CHARS = 50;
-const MOST_OPENING_CHARS = 300;
+const MIN_OPENING_CHARS = 50;
+const MAX_OPENING_CHARS = 300;
 
 /** How many sentences are the beginning of a text. */
 const FIRST_SENTENCES = 2;
@@ -197,8 +197,8 @@ function openingOf({ profile, findings }: Signals, quoted: ReadonlySet<string>):
   const forMachines = findings.filter(({ code }) => code === 'purpose.talks-to-machines').flatMap(quotesOf);
   const first = profile.sentences
     .slice(0, FIRST_SENTENCES)
-    .find(({ text }) => text.length >= FEWEST_OPENING_CHARS && /[.!?…]["”’»)]*$/.test(text));
-  if (!first || first.text.length > MOST_OPENING_CHARS || quoted.has(first.text)) return null;
+    .find(({ text }) => text.length >= MIN_OPENING_CHARS && /[.!?…]["”’»)]*$/.test(text));
+  if (!first || first.text.length > MAX_OPENING_CHARS || quoted.has(first.text)) return null;
   return forMachines.some((quote) => first.text.includes(quote)) ? null : first.text;
 }
 

@@ -1,5 +1,5 @@
 import { MONTHS, type JudgedLanguage } from '@vaglio/contracts';
-import { MOST_NAMES } from '../../finding-catalogue.js';
+import { MAX_NAMES } from '../../finding-catalogue.js';
 
 /** A phrase with a capital first letter. */
 export function sentenceStart(phrase: string): string {
@@ -9,9 +9,9 @@ export function sentenceStart(phrase: string): string {
 /** How a language writes quotation marks, lists, plurals and dates. */
 export interface Voice {
   /** Words of a page in quotation marks, without markup and cut after a word. */
-  quote(text: string, most?: number): string;
+  quote(text: string, max?: number): string;
   /** A name of a page without quotation marks and without markup. */
-  bare(text: string, most?: number): string;
+  bare(text: string, max?: number): string;
   /** The name of a source, which can be a long list of names with their own words. */
   source(name: string): string;
   /** Makes a sentence with its cues in brackets at the end. */
@@ -40,9 +40,9 @@ const FOR_EXAMPLE = { en: 'for example', it: 'per esempio' } as const;
 
 export function voiceOf(language: JudgedLanguage): Voice {
   const [open, close, innerOpen, innerClose] = MARKS[language];
-  const quote = (text: string, most = 160) =>
-    `${open}${inner(shorten(plain(text), most), innerOpen, innerClose)}${close}`;
-  const bare = (text: string, most = 60) => shorten(plain(text), most);
+  const quote = (text: string, max = 160) =>
+    `${open}${inner(shorten(plain(text), max), innerOpen, innerClose)}${close}`;
+  const bare = (text: string, max = 60) => shorten(plain(text), max);
   const list = (items: readonly string[]) => joined(items, language);
   const quotes = (words: readonly string[]) => list(words.map((word) => quote(word, 40)));
   return {
@@ -57,13 +57,13 @@ export function voiceOf(language: JudgedLanguage): Voice {
     list,
     names: (who = []) => {
       if (who.length === 0) return '';
-      const lead = who.length < MOST_NAMES ? ':' : `, ${FOR_EXAMPLE[language]}`;
+      const lead = who.length < MAX_NAMES ? ':' : `, ${FOR_EXAMPLE[language]}`;
       return `${lead} ${list(who.map((name) => bare(name)))}`;
     },
     number: (count) => numberIn(count, language),
     figure: (count) => FIGURES[language].format(count),
     pair: (some, all) =>
-      Math.max(some, all) > LARGEST_IN_WORDS
+      Math.max(some, all) > MAX_IN_WORDS
         ? [String(some), String(all)]
         : [numberIn(some, language), numberIn(all, language)],
     count: (count, one, many) => (count === 1 ? one : `${numberIn(count, language)} ${many}`),
@@ -81,7 +81,7 @@ const FIGURES = {
   it: new Intl.NumberFormat('it-IT', { useGrouping: 'always' }),
 } as const;
 
-const LARGEST_IN_WORDS = 10;
+const MAX_IN_WORDS = 10;
 
 function numberIn(count: number, language: JudgedLanguage): string {
   return NUMBERS[language][count] ?? String(count);
@@ -101,11 +101,11 @@ function plain(text: string): string {
     .trim();
 }
 
-function shorten(text: string, most: number): string {
-  if (text.length <= most) return text.replace(/[\s,;:]+$/, '');
-  const cut = text.slice(0, most);
+function shorten(text: string, max: number): string {
+  if (text.length <= max) return text.replace(/[\s,;:]+$/, '');
+  const cut = text.slice(0, max);
   const space = cut.lastIndexOf(' ');
-  return `${cut.slice(0, space > most / 2 ? space : most).replace(/[\s,;:.]+$/, '')}…`;
+  return `${cut.slice(0, space > max / 2 ? space : max).replace(/[\s,;:.]+$/, '')}…`;
 }
 
 /** Replaces quotation marks of the text by inner ones. A pair around the whole text and marks without a partner are removed. */

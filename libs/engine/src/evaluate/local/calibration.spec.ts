@@ -117,7 +117,7 @@ describe.each(['en', 'it'] as const)('the table of points (%s)', (language) => {
   it('takes at most 17 points for the manner of writing, after all findings', () => {
     const dubious = examine(DUBIOUS[language]).evaluation;
     const each = Object.values(dubious.criteria);
-    expect(Object.values(MANNER).reduce((sum, most) => sum + most, 0)).toBeLessThanOrEqual(17);
+    expect(Object.values(MANNER).reduce((sum, max) => sum + max, 0)).toBeLessThanOrEqual(17);
     for (const { base, manner = 0, contributions, score } of each) {
       const found = base + contributions.reduce((sum, { points }) => sum + points, 0);
       expect(found).toBeGreaterThanOrEqual(0);

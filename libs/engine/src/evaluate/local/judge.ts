@@ -3,11 +3,11 @@ import type { Evidence, ExtractedArticle, Finding, ScoreBasis, Signals } from '.
 import type { CriterionEvaluation, Evaluation, Limitation } from '../../evaluation.types.js';
 import { hasTrait } from '../../finding-traits.js';
 import { sha256 } from '../../text/sha256.js';
-import { INSIDE_MOST, MANNER, POINTS, RAISED_TO, START } from '../points.js';
+import { MAX_INSIDE, MANNER, POINTS, RAISED_TO, START } from '../points.js';
 import { scoreCriteria, type Circumstances } from './score-criterion.js';
 import { isUnjudged, limitationsOf } from './limitations.js';
 
-const WEIGHTS_HASH = sha256(JSON.stringify([START, RAISED_TO, MANNER, INSIDE_MOST, POINTS])).slice(0, 16);
+const WEIGHTS_HASH = sha256(JSON.stringify([START, RAISED_TO, MANNER, MAX_INSIDE, POINTS])).slice(0, 16);
 
 /** A judgement before it is known what would change it. */
 export type Judged = Omit<Evaluation, 'changes'>;
@@ -93,9 +93,9 @@ export function rangeOf(score: number, each: readonly CriterionEvaluation[]): Sc
 }
 
 /** A range of this width has a confidence of 0. */
-const WIDEST_RANGE = 50;
+const MAX_RANGE = 50;
 
 export function confidenceOf(range: ScoreRange): number {
-  const share = 1 - (range.high - range.low) / WIDEST_RANGE;
+  const share = 1 - (range.high - range.low) / MAX_RANGE;
   return Math.round(Math.min(0.95, Math.max(0, share)) * 100) / 100;
 }

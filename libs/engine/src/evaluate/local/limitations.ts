@@ -3,7 +3,7 @@ import type { Evidence, ExtractedArticle, Finding, Signals } from '../../analysi
 import type { Limitation } from '../../evaluation.types.js';
 import { POINTS, isFindingCode } from '../points.js';
 
-const FEWEST_WORDS = { article: 60, video: 40, social_post: 20 } as const;
+const MIN_WORDS = { article: 60, video: 40, social_post: 20 } as const;
 const SHORT_WORDS = { article: 180, video: 150, social_post: 80 } as const;
 const LINKS_ONLY_SHARE = 0.6;
 
@@ -18,7 +18,7 @@ export function limitationsOf(
   const checks: readonly (readonly [Limitation, boolean])[] = [
     ['kind-not-judged', UNSCORED_GENRES.includes(signals.genre)],
     ['title-only', article.coverage === 'title'],
-    ['text-too-short', article.wordCount < FEWEST_WORDS[article.contentType]],
+    ['text-too-short', article.wordCount < MIN_WORDS[article.contentType]],
     ['links-only', linkShare(article) > LINKS_ONLY_SHARE],
     ['language-unknown', !language.known],
     ['language-not-judged', language.known && !isJudgedLanguage(language.value)],
@@ -76,7 +76,7 @@ export function isUnjudged(limitations: readonly Limitation[]): boolean {
 }
 
 function isShort({ wordCount, contentType }: ExtractedArticle): boolean {
-  return wordCount >= FEWEST_WORDS[contentType] && wordCount < SHORT_WORDS[contentType];
+  return wordCount >= MIN_WORDS[contentType] && wordCount < SHORT_WORDS[contentType];
 }
 
 function linkShare(article: ExtractedArticle): number {

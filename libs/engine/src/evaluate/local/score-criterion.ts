@@ -1,4 +1,4 @@
-import { CRITERIA, LEAST_WITHOUT_FAULT, type Criterion, type Genre } from '@vaglio/contracts';
+import { CRITERIA, MIN_WITHOUT_FAULT, type Criterion, type Genre } from '@vaglio/contracts';
 import type { Finding, Manner } from '../../analysis.types.js';
 import {
   weightOf,
@@ -10,7 +10,7 @@ import {
 import {
   ACCURACY_CEILING_ALONE,
   DOUBT,
-  INSIDE_MOST,
+  MAX_INSIDE,
   isFindingCode,
   mannerPoints,
   pointsOf,
@@ -69,7 +69,7 @@ function raisedStarts(
 /** Returns points that the manner of writing took, so that a text without faults is not below "medium". */
 function withoutLowByManner(each: readonly CriterionEvaluation[]): readonly CriterionEvaluation[] {
   const hasFault = each.some(({ contributions }) => contributions.some((one) => weightOf(one) < 0));
-  let missing = LEAST_WITHOUT_FAULT - each.reduce((total, { score }) => total + score, 0);
+  let missing = MIN_WITHOUT_FAULT - each.reduce((total, { score }) => total + score, 0);
   if (hasFault || missing <= 0) return each;
   return each.map((evaluation) => {
     const { score, range, manner = 0 } = evaluation;
@@ -102,7 +102,7 @@ export function scoreCriterion(
   const { contributions, ceilings } = limitPoints(criterion, base, inOrder(weighed), alone);
   const found = base + sum(contributions);
   const given = mannerPoints(criterion, mannerFor(criterion, manner), genre);
-  const left = Math.max(0, INSIDE_MOST[criterion] - base - sum(contributions.filter(isInsideGain)));
+  const left = Math.max(0, MAX_INSIDE[criterion] - base - sum(contributions.filter(isInsideGain)));
   const highest = Math.min(found + left, limitOf(alone));
   const moved = Math.min(Math.max(given, -found), Math.max(0, highest - found)) || 0;
   const score = found + moved;
@@ -141,9 +141,9 @@ function limitPoints(
   alone: boolean,
 ): { contributions: Contribution[]; ceilings: Ceiling[] } {
   const ceilings: Ceiling[] = [];
-  const inside = limitGains(weighed, Math.max(0, INSIDE_MOST[criterion] - base));
+  const inside = limitGains(weighed, Math.max(0, MAX_INSIDE[criterion] - base));
   if (sum(inside) < sum(weighed)) {
-    ceilings.push({ reason: 'inside-only', limit: INSIDE_MOST[criterion] });
+    ceilings.push({ reason: 'inside-only', limit: MAX_INSIDE[criterion] });
   }
   const limit = limitOf(alone);
   const ceiled = reduced(inside, 1, base + sum(inside) - limit);

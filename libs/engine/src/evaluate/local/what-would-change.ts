@@ -8,8 +8,8 @@ import {
 } from '../../evaluation.types.js';
 import { judge, type Judged } from './judge.js';
 
-const MOST_REMOVED = 4;
-const MOST_ADDED = 3;
+const MAX_REMOVED = 4;
+const MAX_ADDED = 3;
 
 /** Findings that an author or a reader could add. */
 const POSSIBLE: readonly Finding[] = [
@@ -48,7 +48,7 @@ export function whatWouldChange(
     const points = pointsWith(withFinding(each, signals, evidence));
     return { kind: 'added' as const, finding: each, points };
   });
-  return [...weightiest(removed, MOST_REMOVED), ...weightiest(added, MOST_ADDED)];
+  return [...weightiest(removed, MAX_REMOVED), ...weightiest(added, MAX_ADDED)];
 }
 
 /** Where a criterion is at 0 and no single fault changes it: the smallest group of the gravest faults that does. */
@@ -90,9 +90,9 @@ function isWorthRemoving({ finding: { origin }, points }: Contribution): boolean
   return points < 0 || (points > 0 && origin === 'outside');
 }
 
-function weightiest(changes: readonly EvaluatedChange[], most: number): Evaluation['changes'] {
+function weightiest(changes: readonly EvaluatedChange[], max: number): Evaluation['changes'] {
   return changes
     .filter((change) => change.points !== 0)
     .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
-    .slice(0, most);
+    .slice(0, max);
 }

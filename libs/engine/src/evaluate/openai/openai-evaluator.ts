@@ -13,7 +13,7 @@ import { writeQuestion } from './prompt/write-question.js';
 import { CHARS_PER_TOKEN } from './prompt/shown-text.js';
 
 /** How often the shown part of a text is halved. */
-const MOST_HALVINGS = 3;
+const MAX_HALVINGS = 3;
 
 interface Given {
   readonly article: Passed<ExtractedArticle>;
@@ -107,17 +107,17 @@ export class OpenAiEvaluator implements Evaluator {
     local: Kept<Evaluation>,
     session: ModelSession,
   ): Promise<JudgeAnswer> {
-    let most = this.inputTokens;
+    let max = this.inputTokens;
     for (let halvings = 0; ; halvings += 1) {
-      const { answer: question } = await this.runner.run('askModel', article, signals, evidence, local, most);
+      const { answer: question } = await this.runner.run('askModel', article, signals, evidence, local, max);
       try {
         const answer = await this.client.ask({ ...question, schema: JUDGE_SCHEMA }, session);
-        this.inputTokens = most;
+        this.inputTokens = max;
         return answer;
       } catch (error) {
         const isTooLong = error instanceof ModelFailure && error.reason === 'context-too-small';
-        if (!isTooLong || halvings === MOST_HALVINGS) throw error;
-        most = Math.floor(Math.min(most, question.data.length / CHARS_PER_TOKEN) / 2);
+        if (!isTooLong || halvings === MAX_HALVINGS) throw error;
+        max = Math.floor(Math.min(max, question.data.length / CHARS_PER_TOKEN) / 2);
       }
     }
   }

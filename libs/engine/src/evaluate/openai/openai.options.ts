@@ -32,7 +32,7 @@ interface AnswerCache {
 /** The daily budget of the caller. */
 export interface ModelBudget {
   /** Called before every call of the model with the most that it may use; returns null where the budget is too small. */
-  reserve(most: ModelTokens): Promise<ModelReservation | null>;
+  reserve(max: ModelTokens): Promise<ModelReservation | null>;
 }
 
 /** Tokens in and out of one call. */

@@ -10,10 +10,10 @@ import { scoreCheckWorthiness } from '../../models/score-check-worthiness.js';
 import { cutAtWord } from '../../text/cut-at-word.js';
 import { contentWords, countShared } from '../matching/content-words.js';
 
-const FEWEST_WORDS = 4;
+const MIN_WORDS = 4;
 /** Later sentences are background. */
-const MOST_SENTENCES = 40;
-const LEAST_WORTH = 0.45;
+const MAX_SENTENCES = 40;
+const MIN_WORTH = 0.45;
 /** Findings of requests to the reader, which are not claims. */
 const URGES: ReadonlySet<string> = new Set(['purpose.share-urge', 'purpose.buy-urge', 'purpose.donate-urge']);
 /** A line of a list: "Single ticket: 2.40 pounds". */
@@ -27,7 +27,7 @@ export function selectClaims(article: ExtractedArticle, { profile, findings }: S
     profile.language.known && isJudgedLanguage(profile.language.value) ? profile.language.value : null;
   const urges = findings.filter(({ code }) => URGES.has(code)).flatMap(({ locators }) => locators);
   const sentences = profile.sentences
-    .slice(0, MOST_SENTENCES)
+    .slice(0, MAX_SENTENCES)
     .filter((sentence) => isStatement(sentence) && !urges.some((urge) => isInside(urge, sentence)));
   const [opening] = sentences;
   const worthy =
@@ -35,7 +35,7 @@ export function selectClaims(article: ExtractedArticle, { profile, findings }: S
       ? []
       : sentences
           .map((sentence) => ({ sentence, worth: scoreCheckWorthiness(sentence.text, language).score }))
-          .filter(({ worth }) => worth >= LEAST_WORTH)
+          .filter(({ worth }) => worth >= MIN_WORTH)
           .toSorted((a, b) => b.worth - a.worth || a.sentence.span.start - b.sentence.span.start)
           .map(({ sentence }) => sentence);
   const headline: Claim[] =
@@ -49,7 +49,7 @@ export function selectClaims(article: ExtractedArticle, { profile, findings }: S
       : [];
   const wanted = [...new Set([...(opening ? [opening] : []), ...worthy])];
   const taken = distinct([...headline, ...wanted.map(claimOf)]);
-  return taken.slice(0, CLAIM_LIMITS.most).toSorted((a, b) => placeOf(a) - placeOf(b));
+  return taken.slice(0, CLAIM_LIMITS.max).toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 function isInside(locator: Locator, { span }: Sentence): boolean {
@@ -57,7 +57,7 @@ function isInside(locator: Locator, { span }: Sentence): boolean {
 }
 
 function isStatement({ text }: Pick<Sentence, 'text'>): boolean {
-  return !text.trim().endsWith('?') && !LIST_ENTRY.test(text) && contentWords(text).size >= FEWEST_WORDS;
+  return !text.trim().endsWith('?') && !LIST_ENTRY.test(text) && contentWords(text).size >= MIN_WORDS;
 }
 
 function claimOf({ text, span }: Sentence): Claim {

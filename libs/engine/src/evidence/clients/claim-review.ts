@@ -3,10 +3,10 @@ import { parseHost } from '../../parse-host.js';
 import type { CheckedClaim } from './fact-check.client.js';
 import { fieldOf, lineOf, linkOf, listOf, timeOf } from './untrusted.js';
 
-const MOST_OF_PAGE = 20;
-const MOST_SCRIPTS = 20;
-const DEEPEST = 5;
-const LONGEST_SCRIPT = 600_000;
+const MAX_OF_PAGE = 20;
+const MAX_SCRIPTS = 20;
+const MAX_DEPTH = 5;
+const MAX_SCRIPT_LENGTH = 600_000;
 /** The fields that can contain reviews, in pages and in feeds. */
 const INSIDE = ['@graph', 'mainEntity', 'dataFeedElement', 'itemListElement', 'item'] as const;
 
@@ -14,8 +14,8 @@ const INSIDE = ['@graph', 'mainEntity', 'dataFeedElement', 'itemListElement', 'i
 export function claimReviewsOfPage(page: Pick<FetchedPage, 'html' | 'finalUrl'>): CheckedClaim[] {
   const { html, finalUrl } = page;
   if (!html.includes('ClaimReview')) return [];
-  const found = linkedData(html).flatMap((source) => claimReviewsIn(parsed(source), MOST_OF_PAGE, finalUrl));
-  return found.filter(({ url }) => isSameOwner(url, finalUrl)).slice(0, MOST_OF_PAGE);
+  const found = linkedData(html).flatMap((source) => claimReviewsIn(parsed(source), MAX_OF_PAGE, finalUrl));
+  return found.filter(({ url }) => isSameOwner(url, finalUrl)).slice(0, MAX_OF_PAGE);
 }
 
 /** The JSON-LD scripts of a page, in one pass. */
@@ -23,7 +23,7 @@ function linkedData(html: string): string[] {
   const opening = /<script\b/giu;
   const closing = /<\/script/giu;
   const found: string[] = [];
-  while (found.length < MOST_SCRIPTS) {
+  while (found.length < MAX_SCRIPTS) {
     const start = opening.exec(html)?.index;
     const from = start === undefined ? 0 : html.indexOf('>', start) + 1;
     if (start === undefined || from === 0) break;
@@ -44,10 +44,10 @@ export function isSameOwner(one: string, other: string): boolean {
 }
 
 /** The fact-checks in structured data. A review without a URL gets the URL of the page. */
-export function claimReviewsIn(value: unknown, most: number, pageUrl: string | null = null): CheckedClaim[] {
+export function claimReviewsIn(value: unknown, max: number, pageUrl: string | null = null): CheckedClaim[] {
   const found: CheckedClaim[] = [];
   gather(value, 0, (node) => {
-    if (found.length >= most) return;
+    if (found.length >= max) return;
     const review = isClaimReview(node) ? reviewOf(node, pageUrl) : null;
     if (review !== null) found.push(review);
   });
@@ -55,7 +55,7 @@ export function claimReviewsIn(value: unknown, most: number, pageUrl: string | n
 }
 
 function gather(value: unknown, depth: number, take: (node: unknown) => void): void {
-  if (depth > DEEPEST || typeof value !== 'object' || value === null) return;
+  if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
     for (const each of value) gather(each, depth + 1, take);
     return;
@@ -91,7 +91,7 @@ function firstOf(value: unknown): unknown {
 }
 
 function parsed(source: string): unknown {
-  if (source.length > LONGEST_SCRIPT) return null;
+  if (source.length > MAX_SCRIPT_LENGTH) return null;
   try {
     return JSON.parse(source.replace(/\p{Cc}+/gu, ' ')) as unknown;
   } catch {

@@ -9,7 +9,7 @@ export class MemoryEvidenceCache implements EvidenceCache {
   private readonly entries = new Map<string, { readonly value: unknown; readonly until: number }>();
 
   constructor(
-    private readonly most = 500,
+    private readonly max = 500,
     private readonly now: () => number = Date.now,
   ) {}
 
@@ -25,7 +25,7 @@ export class MemoryEvidenceCache implements EvidenceCache {
     this.entries.delete(key);
     this.entries.set(key, { value, until: this.now() + ttlMs });
     const [oldest] = this.entries.keys();
-    if (this.entries.size > this.most && oldest !== undefined) this.entries.delete(oldest);
+    if (this.entries.size > this.max && oldest !== undefined) this.entries.delete(oldest);
     return Promise.resolve();
   }
 }

@@ -20,9 +20,9 @@ export interface CheckedClaim {
 }
 
 const GOOGLE = 'https://factchecktools.googleapis.com';
-const MOST_CLAIMS = 20;
-const MOST_REVIEWS = 4;
-const LONGEST_QUESTION = 300;
+const MAX_CLAIMS = 20;
+const MAX_REVIEWS = 4;
+const MAX_QUESTION_LENGTH = 300;
 
 /** Searches Google Fact Check Tools (`claims:search`). The key is sent in a header, so that it is in no URL. */
 export class FactCheckClient {
@@ -38,8 +38,8 @@ export class FactCheckClient {
 
   async search(question: string, language: string | null, signal: AbortSignal): Promise<CheckedClaim[]> {
     const url = new URL(this.endpoint);
-    url.searchParams.set('query', question.slice(0, LONGEST_QUESTION));
-    url.searchParams.set('pageSize', String(MOST_CLAIMS));
+    url.searchParams.set('query', question.slice(0, MAX_QUESTION_LENGTH));
+    url.searchParams.set('pageSize', String(MAX_CLAIMS));
     if (language !== null) url.searchParams.set('languageCode', language);
     const headers = { 'x-goog-api-key': this.settings.apiKey };
     return checkedClaims(await this.service.get(url, signal, headers));
@@ -47,10 +47,10 @@ export class FactCheckClient {
 }
 
 function checkedClaims(answer: unknown): CheckedClaim[] {
-  return listOf(fieldOf(answer, 'claims'), MOST_CLAIMS).flatMap((claim) => {
+  return listOf(fieldOf(answer, 'claims'), MAX_CLAIMS).flatMap((claim) => {
     const text = lineOf(fieldOf(claim, 'text'), 500);
     if (text === null) return [];
-    return listOf(fieldOf(claim, 'claimReview'), MOST_REVIEWS).flatMap((review) => reviewOf(text, review));
+    return listOf(fieldOf(claim, 'claimReview'), MAX_REVIEWS).flatMap((review) => reviewOf(text, review));
   });
 }
 

@@ -1,3 +1,4 @@
+import { EVIDENCE_CACHED_MS } from '../evidence.limits.js';
 import type { EvidenceCache } from './evidence-cache.js';
 
 /** An outside service could not be used. The message has no part of the question. */
@@ -11,10 +12,9 @@ export class ServiceFailure extends Error {
   }
 }
 
-const MOST_BYTES = 1_000_000;
-const CACHED_MS = 6 * 3_600_000;
+const MAX_BYTES = 1_000_000;
 const PAUSE_MS = 60_000;
-const LONGEST_PAUSE_MS = 15 * 60_000;
+const MAX_PAUSE_MS = 15 * 60_000;
 
 /** Allows one call in an interval. An implementation may share the count between processes. */
 export interface CallInterval {
@@ -54,7 +54,7 @@ export class JsonService {
     const cached = await this.cache.get(url.href).catch(() => undefined);
     if (cached !== undefined) return cached;
     if (this.now() < this.pausedUntil) throw new ServiceFailure('busy');
-    const { interval, cachedMs = CACHED_MS } = this.options;
+    const { interval, cachedMs = EVIDENCE_CACHED_MS.answer } = this.options;
     if (interval && !(await interval.calls.take(interval.name, interval.ms)))
       throw new ServiceFailure('busy');
     const answer = await this.fetchJson(url, signal, headers);
@@ -95,7 +95,7 @@ export class JsonService {
 function pauseOf(retryAfter: string | null): number {
   const seconds = Number(retryAfter);
   if (retryAfter === null || !Number.isFinite(seconds) || seconds <= 0) return PAUSE_MS;
-  return Math.min(LONGEST_PAUSE_MS, seconds * 1_000);
+  return Math.min(MAX_PAUSE_MS, seconds * 1_000);
 }
 
 /** Counts the bytes after decompression. */
@@ -108,7 +108,7 @@ async function boundedText(response: Response, signal: AbortSignal): Promise<str
   for await (const chunk of body) {
     signal.throwIfAborted();
     bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) throw new ServiceFailure('too-large');
+    if (bytes > MAX_BYTES) throw new ServiceFailure('too-large');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

@@ -1,3 +1,4 @@
+import { EVIDENCE_LIMITS } from '../evidence.limits.js';
 import type { JsonService } from './json-service.js';
 import { fieldOf, lineOf, linkOf, listOf, timeOf } from './untrusted.js';
 
@@ -15,8 +16,7 @@ export interface SearchHit {
   readonly publishedAt: string | null;
 }
 
-const MOST_HITS = 20;
-const LONGEST_QUESTION = 200;
+const MAX_QUESTION_LENGTH = 200;
 
 export class SearchClient {
   private readonly endpoint: URL;
@@ -31,11 +31,13 @@ export class SearchClient {
 
   async search(question: string, language: string | null, signal: AbortSignal): Promise<SearchHit[]> {
     const url = new URL(this.endpoint);
-    url.searchParams.set('q', question.slice(0, LONGEST_QUESTION));
+    url.searchParams.set('q', question.slice(0, MAX_QUESTION_LENGTH));
     url.searchParams.set('format', 'json');
     url.searchParams.set('safesearch', '1');
     if (language !== null) url.searchParams.set('language', language);
-    return listOf(fieldOf(await this.service.get(url, signal), 'results'), MOST_HITS).flatMap(hitOf);
+    return listOf(fieldOf(await this.service.get(url, signal), 'results'), EVIDENCE_LIMITS.maxHits).flatMap(
+      hitOf,
+    );
   }
 }
 

@@ -8,29 +8,29 @@ export function fieldOf(value: unknown, name: string): unknown {
 }
 
 /** The first entries of a list; none where the value is no list. */
-export function listOf(value: unknown, most: number): readonly unknown[] {
-  return Array.isArray(value) ? value.slice(0, most) : [];
+export function listOf(value: unknown, max: number): readonly unknown[] {
+  return Array.isArray(value) ? value.slice(0, max) : [];
 }
 
 const NOT_TEXT = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]+/gu;
 
 /** One line of text, cut at `most` characters; null where there is none. Markup is kept as text. */
-export function lineOf(value: unknown, most: number): string | null {
+export function lineOf(value: unknown, max: number): string | null {
   if (typeof value !== 'string') return null;
   const line = value
-    .slice(0, most * 4)
+    .slice(0, max * 4)
     .replace(NOT_TEXT, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   if (line === '') return null;
-  return line.length <= most ? line : `${line.slice(0, most - 1).trimEnd()}…`;
+  return line.length <= max ? line : `${line.slice(0, max - 1).trimEnd()}…`;
 }
 
-const LONGEST_LINK = 2_048;
+const MAX_LINK_LENGTH = 2_048;
 
 /** The URL of a public web page: http(s), a host name with a dot, no credentials, the default port. Null for any other value. */
 export function linkOf(value: unknown): string | null {
-  const url = typeof value === 'string' && value.length <= LONGEST_LINK ? parsedUrl(value) : null;
+  const url = typeof value === 'string' && value.length <= MAX_LINK_LENGTH ? parsedUrl(value) : null;
   if (!url) return null;
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   if (url.username !== '' || url.password !== '' || url.port !== '') return null;

@@ -11,8 +11,8 @@ export interface FactCheckEntry {
   readonly locator: LedgerClaim['locator'];
 }
 
-const MOST_FINDINGS = 6;
-const LONGEST_PASSAGE = 300;
+const MAX_FINDINGS = 6;
+const MAX_PASSAGE_LENGTH = 300;
 const ENOUGH_DENIALS = 2;
 const ENOUGH_REPORTS = 2;
 
@@ -26,7 +26,7 @@ export function ledgerClaims(
 ): LedgerClaim[] {
   const checksOf = ({ locator }: Claim) => checks.filter((check) => isSamePlace(check.locator, locator));
   const added = addedClaims(claims, checks);
-  const tooMany = Math.max(0, claims.length + added.length - CLAIM_LIMITS.most);
+  const tooMany = Math.max(0, claims.length + added.length - CLAIM_LIMITS.max);
   const unchecked = claims.filter((claim) => checksOf(claim).length === 0);
   const leftOut = unchecked.slice(unchecked.length - tooMany);
   return [...claims, ...added].flatMap((claim, place) => {
@@ -40,7 +40,7 @@ export function ledgerClaims(
     return {
       claim: claim.text,
       locator: claim.locator,
-      findings: findings.slice(0, MOST_FINDINGS),
+      findings: findings.slice(0, MAX_FINDINGS),
       verdict: verdictOf(own, reports),
     };
   });
@@ -105,7 +105,7 @@ function findingOf(
         publisher,
         title,
         url,
-        passage: cutAtWord(passage, LONGEST_PASSAGE),
+        passage: cutAtWord(passage, MAX_PASSAGE_LENGTH),
         stance: claimStance,
         publishedAt,
         isIndependent,

@@ -35,8 +35,8 @@ export interface JudgedReport {
 
 /** The number of independent reports for full strength. */
 const FULL_STRENGTH = 3;
-const MOST_REPORTS = 60;
-const MOST_SHOWN = 8;
+const MAX_REPORTS = 60;
+const MAX_SHOWN = 8;
 const DAY_MS = 86_400_000;
 
 /** Judges reports. Of copies of one text and of pages of one owner, only the first one counts as independent. */
@@ -71,7 +71,7 @@ export function judgeReports(
 /** Every page once, in a fixed order, so that the same answers give the same result. */
 function inOrder(reports: readonly FoundReport[]): FoundReport[] {
   const byUrl = new Map(reports.map((report) => [report.url, report] as const));
-  return [...byUrl.values()].toSorted((a, b) => (a.url < b.url ? -1 : 1)).slice(0, MOST_REPORTS);
+  return [...byUrl.values()].toSorted((a, b) => (a.url < b.url ? -1 : 1)).slice(0, MAX_REPORTS);
 }
 
 /** The stance to the headline; to the first sentence where the report is not about the headline. */
@@ -142,7 +142,7 @@ function found(
 ): Finding[] {
   if (judged.length === 0) return [];
   const locators = judged
-    .slice(0, MOST_SHOWN)
+    .slice(0, MAX_SHOWN)
     .map(({ report: { title, url } }) => ({ kind: 'coverage', title, url }) as const);
   return [finding(code, { data: { count: judged.length }, locators, strength, origin: 'outside' })];
 }
@@ -158,14 +158,14 @@ export function ownerOf(url: string): string | null {
 }
 
 const RUN = 5;
-const LONGEST_READ = 20_000;
-const FEWEST_RUNS = 8;
+const MAX_READ_LENGTH = 20_000;
+const MIN_RUNS = 8;
 /** The least share of the shorter text that is word for word in the other. */
 const COPY_SHARE = 0.5;
 
 /** All sequences of five words, which two authors do not share by chance. */
 function wordRuns(text: string): ReadonlySet<string> {
-  const words = tokenise(text.slice(0, LONGEST_READ))
+  const words = tokenise(text.slice(0, MAX_READ_LENGTH))
     .filter(({ kind }) => kind !== 'mark')
     .map((token) => normaliseWord(token.text));
   const runs = new Set<string>();
@@ -176,7 +176,7 @@ function wordRuns(text: string): ReadonlySet<string> {
 /** Whether two texts are the same text, possibly shortened or adapted. */
 function isSameCopy(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   const [shorter, longer] = one.size <= other.size ? [one, other] : [other, one];
-  if (shorter.size < FEWEST_RUNS) return false;
+  if (shorter.size < MIN_RUNS) return false;
   let shared = 0;
   for (const run of shorter) if (longer.has(run)) shared += 1;
   return shared / shorter.size >= COPY_SHARE;

@@ -25,10 +25,10 @@ interface Statement {
   readonly locator: Locator;
 }
 
-const LEAST_SHARE = 0.6;
-const FEWEST_WORDS = 3;
+const MIN_SHARE = 0.6;
+const MIN_WORDS = 3;
 /** A long sentence shares words with many claims. */
-const LEAST_OF_SENTENCE = 0.25;
+const MIN_OF_SENTENCE = 0.25;
 /** The least share of a claim without names and numbers in a sentence with names. */
 const SHARE_WITHOUT_NAMES = 0.8;
 const WORDS_WITHOUT_NAMES = 5;
@@ -60,7 +60,7 @@ export function matchClaim(claim: string, statements: readonly Statement[]): Mat
   let match: ClaimMatch | null = null;
   let missShare = 0;
   let miss: FactCheckMiss | null = null;
-  if (words.size < FEWEST_WORDS) return { match: null, miss: null };
+  if (words.size < MIN_WORDS) return { match: null, miss: null };
   for (const statement of statements) {
     const share = shareSaid(words, statement);
     if (share <= (match?.share ?? 0)) continue;
@@ -74,7 +74,7 @@ export function matchClaim(claim: string, statements: readonly Statement[]): Mat
 function shareSaid(words: ReadonlySet<string>, { words: said }: Statement): number {
   const shared = countShared(words, said);
   const share = shared / words.size;
-  return shared < FEWEST_WORDS || share < LEAST_SHARE || shared / said.size < LEAST_OF_SENTENCE ? 0 : share;
+  return shared < MIN_WORDS || share < MIN_SHARE || shared / said.size < MIN_OF_SENTENCE ? 0 : share;
 }
 
 /** Why a sentence with the words of a claim does not make that claim; null if it does. */
@@ -193,7 +193,7 @@ function isPartOf(one: NameRun, other: NameRun): boolean {
 
 const EVENT =
   /\b(?:die[sd]?|dead|death|resign\w*|arrest\w*|elected|won|wins|killed|murdered|crash\w*|hospitali[sz]ed|married|divorc\w*|fired|banned|bankrupt\w*|mort[oaie]|muore|morta|decedut[oa]|deceased|dimett\w+|dimess[oaie]|dimissioni|arrestat[oaie]|elett[oaie]|vint[oaie]|vince|uccis[oaie]|ricoverat[oaie]|sposat[oaie]|licenziat[oaie]|fallit[oaie]|fallimento)\b/iu;
-const FARTHEST_DAYS = 180;
+const MAX_DAYS = 180;
 /** Reports of one event appear within days of each other. */
 const NEAR_DAYS = 10;
 const DAY_MS = 86_400_000;
@@ -202,7 +202,7 @@ const DAY_MS = 86_400_000;
 export function isOtherTime(claim: string, reviewedAt: string | null, publishedAt: string | null): boolean {
   if (!EVENT.test(claim)) return false;
   if (reviewedAt === null || publishedAt === null) return true;
-  return !(Math.abs(Date.parse(reviewedAt) - Date.parse(publishedAt)) <= FARTHEST_DAYS * DAY_MS);
+  return !(Math.abs(Date.parse(reviewedAt) - Date.parse(publishedAt)) <= MAX_DAYS * DAY_MS);
 }
 
 /** Whether two pages can be about the same events; a date that is not known may be any. */

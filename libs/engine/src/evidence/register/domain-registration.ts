@@ -1,10 +1,9 @@
 import type { DomainRegistration } from '@vaglio/contracts';
 import type { EvidenceCache } from '../clients/evidence-cache.js';
+import { EVIDENCE_CACHED_MS } from '../evidence.limits.js';
 import type { SomeFacts } from '../sources/publisher.sources.js';
 import type { OutletRegister } from './outlet-register.js';
 import type { OutletEntry } from './register.types.js';
-
-const CACHED_MS = 30 * 86_400_000;
 
 /** The registration of a domain; null where the registry returned no day. */
 export function registrationOf({
@@ -21,7 +20,7 @@ export async function keepRegistration(
   domain: string,
   registration: DomainRegistration,
 ): Promise<void> {
-  await cache.set(keyOf(domain), registration, CACHED_MS).catch(() => undefined);
+  await cache.set(keyOf(domain), registration, EVIDENCE_CACHED_MS.domainRegistration).catch(() => undefined);
 }
 
 /** The last known registration of a domain; null where there is none. */

@@ -8,7 +8,7 @@ const SINGLE_BLOG = /^(?:(?!live-|news-)[\w-]*-)?blog(?:autore|ger|gers)?$|^(?:m
 const PRESS: ReadonlySet<OutletKind> = new Set([...NEWS_KINDS, 'party-press']);
 const USER_PATH = /^[@~]./;
 /** How many folders of a path are checked. */
-const DEEPEST = 3;
+const MAX_DEPTH = 3;
 /** Additional areas of guests, by domain. */
 const BY_DOMAIN: Readonly<Record<string, RegExp>> = {
   'forbes.com': /^(?:www\.)?forbes\.com\/sites\//,
@@ -26,7 +26,7 @@ const BY_DOMAIN: Readonly<Record<string, RegExp>> = {
 export function isGuestArea(entry: OutletEntry, domain: string, host: string, path: string): boolean {
   if (BY_DOMAIN[domain]?.test(`${host}${path}`) === true) return true;
   const above = host === domain ? [] : host.slice(0, -domain.length - 1).split('.');
-  const folders = path.split('/').slice(1, -1).slice(0, DEEPEST);
+  const folders = path.split('/').slice(1, -1).slice(0, MAX_DEPTH);
   const names = [...above, ...folders].map((name) => name.toLowerCase());
   const hasOwnBlog = !PRESS.has(entry.kind);
   return (

@@ -1,5 +1,6 @@
 import type { ReadResult } from '../../analysis.types.js';
 import type { EvidenceCache } from '../clients/evidence-cache.js';
+import { EVIDENCE_CACHED_MS, EVIDENCE_LIMITS } from '../evidence.limits.js';
 
 /** The text of a found page. */
 export interface ReadReport {
@@ -16,14 +17,11 @@ export interface ReportReader {
 
 interface ReportReaderParts {
   readonly reader: {
-    read(url: string, bounds: { signal: AbortSignal; mostMs: number }): Promise<ReadResult>;
+    read(url: string, bounds: { signal: AbortSignal; maxMs: number }): Promise<ReadResult>;
   };
   readonly extract: (page: ReadResult) => Promise<ReadReport>;
   readonly cache?: EvidenceCache;
 }
-
-const CACHED_MS = 24 * 3_600_000;
-const MOST_MS = 2_500;
 
 /** Fetches with the address guard and extracts in a job, because found pages may be hostile. */
 export function createReportReader({ reader, extract, cache }: ReportReaderParts): ReportReader {
@@ -32,8 +30,8 @@ export function createReportReader({ reader, extract, cache }: ReportReaderParts
       const key = `report ${url}`;
       const cached = asReport(await cache?.get(key).catch(() => undefined));
       if (cached !== null) return cached;
-      const report = await extract(await reader.read(url, { signal, mostMs: MOST_MS }));
-      await cache?.set(key, report, CACHED_MS).catch(() => undefined);
+      const report = await extract(await reader.read(url, { signal, maxMs: EVIDENCE_LIMITS.reportsMs }));
+      await cache?.set(key, report, EVIDENCE_CACHED_MS.report).catch(() => undefined);
       return report;
     },
   };

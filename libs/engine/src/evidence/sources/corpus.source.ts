@@ -29,17 +29,17 @@ export interface Corpus {
   findRelated(query: CorpusQuery, signal: AbortSignal): Promise<readonly CorpusPage[]>;
 }
 
-const MOST_PAGES = 40;
+const MAX_PAGES = 40;
 /** A denial from another time must be about at least this share of the claim. */
-const LEAST_COVERED = 0.5;
+const MIN_COVERED = 0.5;
 
 export async function askCorpus(
   corpus: Corpus,
   { url, domain, title, language, publishedAt }: Questions,
   { signal }: SourceCall,
 ): Promise<readonly CorpusPage[]> {
-  const query = { url, domain, title, language, publishedAt, limit: MOST_PAGES };
-  return (await corpus.findRelated(query, signal)).slice(0, MOST_PAGES);
+  const query = { url, domain, title, language, publishedAt, limit: MAX_PAGES };
+  return (await corpus.findRelated(query, signal)).slice(0, MAX_PAGES);
 }
 
 /** The pages about the same events, and older pages that deny the main claim, because false stories return after years. */
@@ -54,16 +54,16 @@ export function matchCorpus(
   const denies = (page: CorpusPage): boolean => {
     if (main === undefined || isOtherTime(main.text, page.publishedAt, day)) return false;
     const stance = checkedStance(main.text, page, text, null);
-    return stance.stance === 'disagree' && stance.isPlain && stance.covered >= LEAST_COVERED;
+    return stance.stance === 'disagree' && stance.isPlain && stance.covered >= MIN_COVERED;
   };
   return pages.filter((page) => (areNear(day, page.publishedAt) && isSameStory(own, page)) || denies(page));
 }
 
 /** The events are in the first lines; the rest is background that many stories share. */
 const LEAD_LENGTH = 1_500;
-const FEWEST_SHARED_NAMES = 3;
-const LEAST_SHARED_NAMES = 0.25;
-const LEAST_SHARED_TITLE = 0.34;
+const MIN_SHARED_NAMES = 3;
+const MIN_SHARE_OF_NAMES = 0.25;
+const MIN_SHARED_TITLE = 0.34;
 
 /** Whether two pages share enough names and numbers and have similar headlines. */
 function isSameStory(one: ReportText, other: ReportText): boolean {
@@ -71,8 +71,8 @@ function isSameStory(one: ReportText, other: ReportText): boolean {
   const [myNames, theirNames] = [namesAndFigures(mine), namesAndFigures(theirs)];
   const shared = countShared(myNames, theirNames);
   const fewer = Math.min(myNames.size, theirNames.size);
-  if (shared < FEWEST_SHARED_NAMES || shared / fewer < LEAST_SHARED_NAMES) return false;
-  return Math.max(titleShare(one, theirs), titleShare(other, mine)) >= LEAST_SHARED_TITLE;
+  if (shared < MIN_SHARED_NAMES || shared / fewer < MIN_SHARE_OF_NAMES) return false;
+  return Math.max(titleShare(one, theirs), titleShare(other, mine)) >= MIN_SHARED_TITLE;
 }
 
 function titleShare({ title }: ReportText, lead: string): number {

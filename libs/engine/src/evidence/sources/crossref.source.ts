@@ -4,7 +4,7 @@ import { fieldOf, lineOf, listOf } from '../clients/untrusted.js';
 import { NothingToAsk, type ServiceCall } from './source.js';
 
 export const CROSSREF_URL = 'https://api.crossref.org';
-const MOST_STUDIES = 3;
+const MAX_STUDIES = 3;
 const RETRACTED = /^(?:retraction|withdrawal|removal)$/;
 const CORRECTED = /^(?:correction|corrigendum|erratum|expression_of_concern)$/;
 
@@ -14,7 +14,7 @@ export function citedDois(links: readonly string[]): string[] {
     const doi = /^https?:\/\/(?:dx\.)?doi\.org\/(10\.\d{4,9}\/[^\s?#]{1,200})/i.exec(link)?.[1];
     return doi === undefined ? [] : [doi.toLowerCase()];
   });
-  return [...new Set(found)].slice(0, MOST_STUDIES);
+  return [...new Set(found)].slice(0, MAX_STUDIES);
 }
 
 /** Asks Crossref whether the cited studies exist and whether they were retracted or corrected. */

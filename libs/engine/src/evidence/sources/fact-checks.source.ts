@@ -17,18 +17,18 @@ import { isSamePlace, type FactCheckEntry } from '../ledger/build-ledger.js';
 import { isLaterThan, ownerOf } from '../ledger/judge-reports.js';
 import { NothingToAsk, type SourceCall } from './source.js';
 
-const MOST_QUESTIONS = 3;
-const MOST_FINDINGS = 3;
-const MOST_NEAR = 5;
+const MAX_QUESTIONS = 3;
+const MAX_FINDINGS = 3;
+const MAX_NEAR = 5;
 /** Stored fact-checks that are compared with one text. */
-const MOST_STORED = 60;
+const MAX_STORED = 60;
 
 /** The stored fact-checks of our own database. It may return too many; the engine filters them. */
 export interface FactCheckMemory {
   /** The fact-checks that share words with a claim. `claims` has the words of each claim, the rarest first. */
   find(
     claims: readonly (readonly string[])[],
-    most: number,
+    max: number,
     signal: AbortSignal,
   ): Promise<readonly CheckedClaim[]>;
 }
@@ -50,7 +50,7 @@ export async function askFactChecks(
   { claims, language }: Questions,
   { signal, note }: SourceCall,
 ): Promise<readonly CheckedClaim[]> {
-  const asked = claims.slice(0, MOST_QUESTIONS);
+  const asked = claims.slice(0, MAX_QUESTIONS);
   asked.forEach(note);
   const answers = await Promise.all(asked.map((claim) => client.search(claim, language, signal)));
   return answers.flat();
@@ -64,8 +64,8 @@ export async function askFactCheckMemory(
   { signal }: SourceCall,
 ): Promise<readonly CheckedClaim[]> {
   if (claims.length === 0) throw new NothingToAsk();
-  const found = await memory.find(claims.map(lookupWords), MOST_STORED, signal);
-  return found.slice(0, MOST_STORED).flatMap((claim) => {
+  const found = await memory.find(claims.map(lookupWords), MAX_STORED, signal);
+  return found.slice(0, MAX_STORED).flatMap((claim) => {
     const outlet = factCheckerAt(register, claim.url);
     return outlet === null ? [] : [{ ...claim, publisher: outlet.name }];
   });
@@ -115,7 +115,7 @@ export function matchFactChecks(
     },
   }));
   const urls = new Set(checks.map(({ claim }) => claim.url));
-  return { used, near: near.filter(({ url }) => !urls.has(url)).slice(0, MOST_NEAR) };
+  return { used, near: near.filter(({ url }) => !urls.has(url)).slice(0, MAX_NEAR) };
 }
 
 /** The place of the matched sentence, or of the claim that says the same in other words. */
@@ -162,7 +162,7 @@ function onePerStatement(checks: readonly Check[]): Check[] {
     const key = `${check.verdict} ${JSON.stringify(check.match.locator)}`;
     if (!taken.has(key)) taken.set(key, check);
   }
-  return [...taken.values()].slice(0, MOST_FINDINGS);
+  return [...taken.values()].slice(0, MAX_FINDINGS);
 }
 
 function findingOf({ claim: { publisher, claim, rating, title, url }, match, verdict }: Check): Finding {

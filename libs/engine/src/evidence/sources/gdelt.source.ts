@@ -6,13 +6,11 @@ import { tokenise } from '../../text/tokenise.js';
 import { NothingToAsk, type ServiceCall } from './source.js';
 
 export const GDELT_URL = 'https://api.gdeltproject.org';
-/** GDELT allows one call in five seconds from each IP address. */
-export const GDELT_INTERVAL_MS = 5_000;
-const MOST_HITS = 50;
-const MOST_WORDS = 6;
-const FEWEST_WORDS = 3;
+const MAX_HITS = 50;
+const MAX_WORDS = 6;
+const MIN_WORDS = 3;
 /** GDELT searches the last three months. */
-const OLDEST_MS = 90 * 86_400_000;
+const MAX_AGE_MS = 90 * 86_400_000;
 
 /** Searches GDELT's DOC 2.0 index for other reports of the last three months. It knows nothing of older articles. */
 export async function askGdelt(
@@ -21,15 +19,15 @@ export async function askGdelt(
   now: number,
 ): Promise<readonly SearchHit[]> {
   const words = keywords(title ?? '');
-  const isOld = publishedAt !== null && now - Date.parse(publishedAt) > OLDEST_MS;
-  if (isOld || words.length < FEWEST_WORDS) throw new NothingToAsk();
+  const isOld = publishedAt !== null && now - Date.parse(publishedAt) > MAX_AGE_MS;
+  if (isOld || words.length < MIN_WORDS) throw new NothingToAsk();
   const url = new URL(`${base}/api/v2/doc/doc`);
   url.searchParams.set('query', words.join(' '));
   url.searchParams.set('mode', 'artlist');
   url.searchParams.set('format', 'json');
-  url.searchParams.set('maxrecords', String(MOST_HITS));
+  url.searchParams.set('maxrecords', String(MAX_HITS));
   note(words.join(' '));
-  return listOf(fieldOf(await get(url), 'articles'), MOST_HITS).flatMap(hitOf);
+  return listOf(fieldOf(await get(url), 'articles'), MAX_HITS).flatMap(hitOf);
 }
 
 /** The longest words of the headline, because GDELT requires all of them. Words with marks would be read as operators. */
@@ -39,7 +37,7 @@ function keywords(title: string): string[] {
       ({ text, kind }) => kind !== 'mark' && contentWords(text).size > 0 && /^[\p{L}\p{N}]+$/u.test(text),
     )
     .map(({ text }) => text);
-  return [...new Set(words)].toSorted((a, b) => b.length - a.length).slice(0, MOST_WORDS);
+  return [...new Set(words)].toSorted((a, b) => b.length - a.length).slice(0, MAX_WORDS);
 }
 
 function hitOf(article: unknown): SearchHit[] {

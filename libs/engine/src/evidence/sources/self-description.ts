@@ -2,6 +2,7 @@ import type { SelfDescription } from '@vaglio/contracts';
 import { Parser } from 'htmlparser2';
 import { ownerDomain } from '../../parse-host.js';
 import type { EvidenceCache } from '../clients/evidence-cache.js';
+import { EVIDENCE_CACHED_MS } from '../evidence.limits.js';
 import { lineOf, linkOf } from '../clients/untrusted.js';
 
 export interface SitePage {
@@ -12,13 +13,12 @@ export interface SitePage {
 /** Reads a page of a site through the address guard; null where there is none. */
 export type ReadSitePage = (url: string, signal: AbortSignal) => Promise<SitePage | null>;
 
-const CACHED_MS = 30 * 86_400_000;
-const MOST_HTML = 600_000;
-const MOST_LINES = 6_000;
-const MOST_LINKS = 1_000;
-const MOST_LINE = 400;
+const MAX_HTML = 600_000;
+const MAX_LINES = 6_000;
+const MAX_LINKS = 1_000;
+const MAX_LINE = 400;
 /** The most pages besides the front page. */
-const MOST_PAGES = 2;
+const MAX_PAGES = 2;
 
 interface Link {
   readonly url: string;
@@ -46,11 +46,11 @@ export async function readSelfDescription(
   const first = readPage(front, domain);
   const urls = [LINKS.imprint, LINKS.about].flatMap((words) => linkWith(first.links, words) ?? []);
   const others = await Promise.all(
-    [...new Set(urls)].slice(0, MOST_PAGES).map((url) => read(url, signal).catch(() => null)),
+    [...new Set(urls)].slice(0, MAX_PAGES).map((url) => read(url, signal).catch(() => null)),
   );
   const more = others.flatMap((page) => (page && isOwn(page.url, domain) ? [readPage(page, domain)] : []));
   const described = factsOf([first, ...more], new Date(now()).toISOString().slice(0, 10));
-  await cache.set(keyOf(domain), described, CACHED_MS).catch(() => undefined);
+  await cache.set(keyOf(domain), described, EVIDENCE_CACHED_MS.selfDescription).catch(() => undefined);
   return described;
 }
 
@@ -216,12 +216,12 @@ function readPage({ url, html }: SitePage, domain: string): ReadPage {
   let hidden = 0;
   let link: { href: string; words: string } | null = null;
   const endLine = () => {
-    const clean = lineOf(line, MOST_LINE);
-    if (clean !== null && lines.length < MOST_LINES) lines.push(clean);
+    const clean = lineOf(line, MAX_LINE);
+    if (clean !== null && lines.length < MAX_LINES) lines.push(clean);
     line = '';
   };
   const endLink = () => {
-    if (link !== null && links.length < MOST_LINKS) {
+    if (link !== null && links.length < MAX_LINKS) {
       const target = parsed(link.href, url);
       if (target !== null && isOwn(target, domain))
         links.push({
@@ -242,7 +242,7 @@ function readPage({ url, html }: SitePage, domain: string): ReadPage {
     },
     ontext: (text) => {
       if (hidden > 0) return;
-      if (line.length < MOST_LINE * 4) line += text;
+      if (line.length < MAX_LINE * 4) line += text;
       if (link !== null && link.words.length < 100) link.words += text;
     },
     onclosetag: (name) => {
@@ -251,7 +251,7 @@ function readPage({ url, html }: SitePage, domain: string): ReadPage {
       if (!INLINE.has(name)) endLine();
     },
   });
-  parser.end(html.slice(0, MOST_HTML));
+  parser.end(html.slice(0, MAX_HTML));
   endLine();
   return {
     url,

@@ -8,8 +8,8 @@ import { NothingToAsk, type SourceCall } from './source.js';
 
 /** Only pages of these kinds of outlets count as reports. */
 const REPORTERS: ReadonlySet<OutletKind> = new Set([...NEWS_KINDS, 'fact-checker']);
-const LEAST_SHARE = 0.5;
-const FEWEST_WORDS = 3;
+const MIN_SHARE = 0.5;
+const MIN_WORDS = 3;
 
 /** Searches for other reports. Pages of outlets that are not in the register are left out. */
 export async function askWebSearch(
@@ -52,7 +52,7 @@ export function isAbout(
   if (title === null) return false;
   const words = contentWords(title);
   const shared = countShared(words, contentWords(`${hit.title}. ${hit.excerpt}`));
-  return shared >= FEWEST_WORDS && shared / words.size >= LEAST_SHARE;
+  return shared >= MIN_WORDS && shared / words.size >= MIN_SHARE;
 }
 
 function isReporter(register: OutletRegister, hit: SearchHit): boolean {

@@ -53,23 +53,23 @@ export function claimWords(text: string): ClaimWord[] {
     isStart = false;
     if (kind === 'number') return [{ stem: word.replace(/[.,](?=\d{3}\b)/g, ''), kind: 'figure' }];
     const number = numberOfWord(word);
-    if (number !== undefined && number <= LARGEST_WORD) return [{ stem: String(number), kind: 'figure' }];
+    if (number !== undefined && number <= MAX_WORD) return [{ stem: String(number), kind: 'figure' }];
     if (EMPTY.has(word) || word === '') return [];
     return [{ stem: SAME_MEANING.get(word) ?? word, kind: isName ? 'name' : 'word' }];
   });
 }
 
-const LARGEST_WORD = 12;
-const LEAST_SHARED = 4;
+const MAX_WORD = 12;
+const MIN_SHARED = 4;
 
 /** Whether two words are forms of one word: they begin with the same letters, at least four. */
 export function isSameWord(one: string, other: string): boolean {
   if (one === other) return true;
   const shorter = Math.min(one.length, other.length);
-  if (shorter < LEAST_SHARED || /\d/.test(one)) return false;
+  if (shorter < MIN_SHARED || /\d/.test(one)) return false;
   let same = 0;
   while (same < shorter && one[same] === other[same]) same += 1;
-  return same >= LEAST_SHARED && same >= Math.max(one.length, other.length) * 0.6;
+  return same >= MIN_SHARED && same >= Math.max(one.length, other.length) * 0.6;
 }
 
 /** Looks up words and their forms by their first letters. */
@@ -81,14 +81,14 @@ export class WordIndex {
     for (const { stem } of words) {
       if (this.stems.has(stem)) continue;
       this.stems.add(stem);
-      const beginning = stem.slice(0, LEAST_SHARED);
+      const beginning = stem.slice(0, MIN_SHARED);
       this.byBeginning.set(beginning, [...(this.byBeginning.get(beginning) ?? []), stem]);
     }
   }
 
   has({ stem }: ClaimWord): boolean {
     if (this.stems.has(stem)) return true;
-    return (this.byBeginning.get(stem.slice(0, LEAST_SHARED)) ?? []).some((other) => isSameWord(stem, other));
+    return (this.byBeginning.get(stem.slice(0, MIN_SHARED)) ?? []).some((other) => isSameWord(stem, other));
   }
 }
 

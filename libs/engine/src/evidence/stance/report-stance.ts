@@ -32,12 +32,12 @@ interface Line {
   readonly at: number;
 }
 
-const LONGEST_READ = 12_000;
-const MOST_LINES = 80;
+const MAX_READ_LENGTH = 12_000;
+const MAX_LINES = 80;
 
 /** The least shares of the claim in the whole report and in its best sentence; with less, the report is unrelated. */
-const LEAST_COVERED = 0.3;
-const LEAST_IN_ONE_LINE = 0.15;
+const MIN_COVERED = 0.3;
+const MIN_IN_ONE_LINE = 0.15;
 /** Sentences with a smaller share of the claim have a lower weight. */
 const NEAR_SHARE = 0.2;
 const FAR_WEIGHT = 0.5;
@@ -46,7 +46,7 @@ const DENIAL_AT = 0.6;
 /** The least weight of a plain denial. */
 const PLAIN_DENIAL_AT = 1;
 const HEDGED_AT = 1.2;
-const MOST_NEAREST = 3;
+const MAX_NEAREST = 3;
 /** The least share in a sentence that confirms the opposite of a claim. */
 const OPPOSITE_SHARE = 0.45;
 /** The weight of a weak denial by only one party. */
@@ -63,11 +63,11 @@ export function reportStance(claim: string, report: ReportText, ownText = ''): R
   const lines = linesOf(report, words);
   const best = lines.reduce<Line | null>((a, b) => (a === null || b.share > a.share ? b : a), null);
   const covered = shareOfWords(words, new WordIndex(lines.flatMap((line) => line.words)));
-  if (best === null || covered < LEAST_COVERED || best.share < LEAST_IN_ONE_LINE)
+  if (best === null || covered < MIN_COVERED || best.share < MIN_IN_ONE_LINE)
     return { stance: 'unrelated', passage: '', isPlain: false, covered, nearest: [] };
   const nearest = lines
     .toSorted((a, b) => b.share - a.share || a.at - b.at)
-    .slice(0, MOST_NEAREST)
+    .slice(0, MAX_NEAREST)
     .map(({ text }) => text);
   const strong = matchesIn(lines, DENIES, ownText);
   const weak = matchesIn(lines, WEAKLY_DENIES, ownText);
@@ -124,11 +124,11 @@ interface Matches {
  * the judged text uses itself are part of the story, as in "fake banknotes seized", and are ignored.
  */
 function matchesIn(lines: readonly Line[], kind: RegExp, ownText = ''): Matches {
-  const own = ownText.slice(0, LONGEST_READ).toLowerCase();
+  const own = ownText.slice(0, MAX_READ_LENGTH).toLowerCase();
   let weight = 0;
   let near = 0;
   let text = '';
-  let most = 0;
+  let max = 0;
   for (const line of lines) {
     const word = kind.exec(line.text)?.[0];
     if (word === undefined || own.includes(word.toLowerCase())) continue;
@@ -137,8 +137,8 @@ function matchesIn(lines: readonly Line[], kind: RegExp, ownText = ''): Matches 
     const lineWeight = placeWeight(line.at) * (isNear ? 1 : FAR_WEIGHT);
     weight += lineWeight;
     if (isNear) near += lineWeight;
-    if (lineWeight > most) {
-      most = lineWeight;
+    if (lineWeight > max) {
+      max = lineWeight;
       text = line.text;
     }
   }
@@ -152,9 +152,9 @@ function placeWeight(at: number): number {
 }
 
 function linesOf({ title, text }: ReportText, words: readonly ClaimWord[]): Line[] {
-  const read = text.slice(0, LONGEST_READ);
+  const read = text.slice(0, MAX_READ_LENGTH);
   const sentences = splitSentences(read, 'en')
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map((sentence) => sentence.text);
   return [title, ...sentences].flatMap((line, at) => {
     if (line.trim() === '' || IS_CODE.test(line)) return [];

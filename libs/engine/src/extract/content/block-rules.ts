@@ -37,14 +37,14 @@ const SENTENCE_END = /(?<!\b[ap]\.m)[.!?]["”]?$/i;
 
 /** A short line with a date that is no sentence. */
 export function isDateLine(text: string): boolean {
-  if (text.length > LONGEST_OPENING || !DATE_LINE.test(text) || SENTENCE_END.test(text)) return false;
+  if (text.length > MAX_OPENING_LENGTH || !DATE_LINE.test(text) || SENTENCE_END.test(text)) return false;
   return text.split(/\s+/).length <= 12;
 }
 
-const LONGEST_OPENING = 90;
+const MAX_OPENING_LENGTH = 90;
 
 function isOpeningLine({ text }: Block): boolean {
-  if (text.length > LONGEST_OPENING) return false;
+  if (text.length > MAX_OPENING_LENGTH) return false;
   const words = text.split(/\s+/).length;
   if (isDateLine(text)) return true;
   return /^(?:by|von|di|par|por|de|da|text|photos?|foto)\b[:\s]/i.test(text) && words <= 8;

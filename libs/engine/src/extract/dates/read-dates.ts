@@ -99,7 +99,7 @@ function labelled(search: DateSearch): string | null {
   for (const line of innerLines(search.view.body).split('\n')) {
     passed += line.length + 1;
     if (passed > 30_000) break;
-    if (line.length > LONGEST_LABELLED) continue;
+    if (line.length > MAX_LABELLED_LENGTH) continue;
     for (const match of line.matchAll(LABELLED)) {
       if (match.index > 0 && !isDateLine(line)) break;
       const after = line.slice(match.index + match[0].length, match.index + match[0].length + 40);
@@ -110,7 +110,7 @@ function labelled(search: DateSearch): string | null {
   return null;
 }
 
-const LONGEST_LABELLED = 160;
+const MAX_LABELLED_LENGTH = 160;
 
 /** A date in a line within 700 characters after the headline. */
 function underHeadline(search: DateSearch): string | null {

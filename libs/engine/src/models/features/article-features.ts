@@ -12,14 +12,14 @@ export interface ArticleText {
   readonly text: string;
 }
 
-const LONGEST = 60_000;
-const SHORTEST_SENTENCE = 20;
-const MOST_SENTENCES = 60;
+const MAX_LENGTH = 60_000;
+const MIN_SENTENCE_LENGTH = 20;
+const MAX_SENTENCES = 60;
 
 /** The features of the article models: how often each kind of cue is in text and title, the shape of the text, its words. */
 export function articleFeatures(article: ArticleText, language: JudgedLanguage): FeatureBag {
   const bag = new FeatureBag();
-  const text = article.text.slice(0, LONGEST);
+  const text = article.text.slice(0, MAX_LENGTH);
   const texts = splitSentences(text, language).map((sentence) => sentence.text);
   const sentences = texts.map((sentence) => readWords(sentence, language));
   const title = readWords(article.title, language);
@@ -128,7 +128,7 @@ function countOf(sentences: readonly (readonly ReadWord[])[], test: (word: ReadW
 
 /** How biased the sentences are: the mean of all, the mean of the most biased fifth, and the title. */
 function addMood(bag: FeatureBag, texts: readonly string[], title: string, language: JudgedLanguage): void {
-  const sentences = texts.filter((text) => text.length > SHORTEST_SENTENCE).slice(0, MOST_SENTENCES);
+  const sentences = texts.filter((text) => text.length > MIN_SENTENCE_LENGTH).slice(0, MAX_SENTENCES);
   if (sentences.length === 0) return;
   const bias = sentences.map((text) => logOdds(scoreBias(text, language).score)).sort((a, b) => b - a);
   bag.set('mood:bias', mean(bias) + 1);

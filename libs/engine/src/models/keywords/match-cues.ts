@@ -21,8 +21,8 @@ interface CueIndex {
 }
 
 const indexes = new Map<JudgedLanguage, CueIndex>();
-const SHORTEST_PREFIX = 3;
-const MOST_REMEMBERED = 50_000;
+const MIN_PREFIX_LENGTH = 3;
+const MAX_REMEMBERED = 50_000;
 
 /** Finds every cue in a list of lower-case words; `null` is a word that never matches (a name, a mark). */
 export function matchCues(forms: readonly (string | null)[], language: JudgedLanguage): CueMatch[] {
@@ -44,14 +44,14 @@ function recallCues(form: string, index: CueIndex): readonly Cue[] {
   const known = index.known.get(form);
   if (known) return known;
   const cues = [...cuesOf(form, index)];
-  if (index.known.size >= MOST_REMEMBERED) index.known.clear();
+  if (index.known.size >= MAX_REMEMBERED) index.known.clear();
   index.known.set(form, cues);
   return cues;
 }
 
 function cuesOf(form: string, index: CueIndex): ReadonlySet<Cue> {
   const cues = new Set(index.words.get(form));
-  for (let end = SHORTEST_PREFIX; end <= Math.min(form.length, index.longestPrefix); end++) {
+  for (let end = MIN_PREFIX_LENGTH; end <= Math.min(form.length, index.longestPrefix); end++) {
     for (const cue of index.prefixes.get(form.slice(0, end)) ?? []) cues.add(cue);
   }
   for (const [suffix, cue] of index.suffixes) {

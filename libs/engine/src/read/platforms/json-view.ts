@@ -25,15 +25,15 @@ export class JsonView {
     return typeof this.value === 'number' && Number.isFinite(this.value) ? this.value : null;
   }
 
-  list(most = 100): JsonView[] {
-    return Array.isArray(this.value) ? this.value.slice(0, most).map((item) => new JsonView(item)) : [];
+  list(max = 100): JsonView[] {
+    return Array.isArray(this.value) ? this.value.slice(0, max).map((item) => new JsonView(item)) : [];
   }
 
-  entries(most = 100): (readonly [string, JsonView])[] {
+  entries(max = 100): (readonly [string, JsonView])[] {
     const { value } = this;
     if (value === null || typeof value !== 'object') return [];
     return Object.entries(value)
-      .slice(0, most)
+      .slice(0, max)
       .map(([key, item]) => [key, new JsonView(item)] as const);
   }
 

@@ -6,11 +6,11 @@ import { sentenceSharesOf } from '../reading/sentence-shares.js';
 import { cueFinding } from './cue-finding.js';
 import { ownSentences } from './own-sentences.js';
 
-const MOST = 4;
-const FEWEST = 3;
+const MAX = 4;
+const MIN = 3;
 const SHARE = 0.5;
 const CHECKABLE = 0.3;
-const MOST_SPORT_OR_RECIPE = 0.4;
+const MAX_SPORT_OR_RECIPE = 0.4;
 
 /**
  * Finds sentences that can be checked and have no source nearby, and shows those that are most worth checking. It costs no
@@ -20,15 +20,15 @@ export function unsourcedClaimsSignal(reading: Reading): Finding[] {
   const { language } = reading;
   if (!language) return [];
   const { recipe, sport } = sentenceSharesOf(reading);
-  if (Math.max(recipe, sport) > MOST_SPORT_OR_RECIPE) return [];
+  if (Math.max(recipe, sport) > MAX_SPORT_OR_RECIPE) return [];
   const checkable = ownSentences(reading)
     .filter((sentence) => sentence.isProse && !sentence.text.endsWith('?'))
     .map((sentence) => ({ sentence, worth: scoreCheckWorthiness(sentence.text, language).score }))
     .filter(({ worth }) => worth > CHECKABLE);
   const unsourced = checkable.filter(({ sentence }) => !sentence.isSourced);
   const share = checkable.length === 0 ? 0 : unsourced.length / checkable.length;
-  if (unsourced.length < FEWEST || share < SHARE) return [];
-  const shown = unsourced.toSorted((a, b) => b.worth - a.worth).slice(0, MOST);
+  if (unsourced.length < MIN || share < SHARE) return [];
+  const shown = unsourced.toSorted((a, b) => b.worth - a.worth).slice(0, MAX);
   return [
     finding('accuracy.claims-unsourced', {
       data: { count: unsourced.length, total: checkable.length },

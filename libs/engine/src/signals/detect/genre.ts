@@ -39,12 +39,12 @@ function declaredGenre(reading: Reading): Genre | null {
 }
 
 /** For shorter texts the model is not reliable. */
-const FEWEST_WORDS = 60;
+const MIN_WORDS = 60;
 
 /** "report" for texts without a page and in other languages, for which there is no model. */
 function modelledGenre(reading: Reading): ScoredGenre {
   const { article, language } = reading;
-  return article.page && language && article.contentType === 'article' && article.wordCount >= FEWEST_WORDS
+  return article.page && language && article.contentType === 'article' && article.wordCount >= MIN_WORDS
     ? scoreGenre(article, language)
     : { genre: 'report', likeliest: 'report' };
 }
@@ -119,10 +119,10 @@ const UNMISTAKABLE = /immediat|preghiera/i;
 
 /** Whether a cue is in the headline or in a short sentence at the beginning or the end. A long one may be about another text. */
 function isNote(reading: Reading, { sentence }: CueHit): boolean {
-  return isEdge(reading, sentence) && (reading.sentences[sentence]?.text.length ?? 0) < LONGEST_NOTE;
+  return isEdge(reading, sentence) && (reading.sentences[sentence]?.text.length ?? 0) < MAX_NOTE_LENGTH;
 }
 
-const LONGEST_NOTE = 120;
+const MAX_NOTE_LENGTH = 120;
 
 /** Sites where anyone can publish a text without a name. */
 const PASTE_HOSTS =
@@ -176,7 +176,7 @@ function isLive(reading: Reading): boolean {
 const IN_DIRETTA =
   /[:|] in diretta(?!\p{L})|(?<!\p{L})(?:aggiornamenti|cronaca|notizie|partita|risultati|spoglio) in diretta\W*$/iu;
 
-const FEWEST_QUESTIONS = 4;
+const MIN_QUESTIONS = 4;
 
 /** An interview by its title, or by paragraphs that are questions. */
 function isInterview(reading: Reading): boolean {
@@ -188,7 +188,7 @@ function isInterview(reading: Reading): boolean {
   if (hasTitle(reading, /^(?:interview|q ?& ?a|intervista|l’intervista|l'intervista)\b/i)) return true;
   if (reading.sentences.some(({ text: line }) => FREQUENT_QUESTIONS.test(line))) return false;
   const isAsked =
-    asked >= FEWEST_QUESTIONS && asked / Math.max(1, blocks.length) > 0.22 && reading.quotes.length <= asked;
+    asked >= MIN_QUESTIONS && asked / Math.max(1, blocks.length) > 0.22 && reading.quotes.length <= asked;
   return isAsked && !WITH_QUESTIONS.includes(modelledGenre(reading).likeliest);
 }
 
@@ -209,13 +209,13 @@ function isReview(reading: Reading): boolean {
 
 const MEASURE =
   /\b\d+(?:[./]\d+)?\s?(?:cups?|tsp|tbsp|teaspoons?|tablespoons?|cucchiain?[io]|g|gr|grammi|ml|kg)\b/gi;
-const FEWEST_MEASURES = 5;
+const MIN_MEASURES = 5;
 
 /** A page that is called a recipe in its path or title and has amounts of ingredients. */
 function isRecipe(reading: Reading): boolean {
   const isCalledSo =
     hasPath(reading, /\brecip(?:e|es)\b|\bricett[ae]\b/) || hasTitle(reading, /\brecipe\b|\bricetta\b/i);
-  return isCalledSo && (reading.article.text.match(MEASURE)?.length ?? 0) >= FEWEST_MEASURES;
+  return isCalledSo && (reading.article.text.match(MEASURE)?.length ?? 0) >= MIN_MEASURES;
 }
 
 function isOpinion(reading: Reading): boolean {

@@ -25,19 +25,19 @@ const STOP_WORDS = {
     quest`,
   ),
 };
-const FEWEST_SENTENCES = 3;
+const MIN_SENTENCES = 3;
 const STEM = 5;
-const LEAST_SUPPORTED = 0.6;
+const MIN_SUPPORTED = 0.6;
 /** A text may use synonyms, so words count as missing only where nearly none of the headline is found. */
-const MOST_FOUND = 0.34;
-const FEWEST_TERMS = 4;
-const FEWEST_SENTENCES_FOR_MISSING = 6;
+const MAX_FOUND = 0.34;
+const MIN_TERMS = 4;
+const MIN_SENTENCES_FOR_MISSING = 6;
 
 /** Compares the words, the numbers and the certainty of the headline with the text. */
 export function headlineBodySignal(reading: Reading): Finding[] {
   const { headline, language, sentences, article } = reading;
   if (!headline) return [finding('relevance.headline-absent', { data: {} })];
-  if (sentences.length < FEWEST_SENTENCES) return [];
+  if (sentences.length < MIN_SENTENCES) return [];
   const known = new Set(
     sentences.flatMap((sentence) => sentence.tokens.flatMap((token) => stemsOf(token.word))),
   );
@@ -58,7 +58,7 @@ export function headlineBodySignal(reading: Reading): Finding[] {
 
 /** Behind a paywall the text may have the missing words and numbers. */
 function canMiss({ sentences, article }: Reading): boolean {
-  return sentences.length >= FEWEST_SENTENCES_FOR_MISSING && !article.structured.isPaywalled;
+  return sentences.length >= MIN_SENTENCES_FOR_MISSING && !article.structured.isPaywalled;
 }
 
 function termFindings(reading: Reading, terms: readonly Token[], missing: readonly Token[]): Finding[] {
@@ -66,11 +66,11 @@ function termFindings(reading: Reading, terms: readonly Token[], missing: readon
   const locators = [locatorOf(reading, -1)];
   const count = terms.length - missing.length;
   const share = count / terms.length;
-  if (share >= LEAST_SUPPORTED) {
+  if (share >= MIN_SUPPORTED) {
     if (headlineHits(reading, 'clickbait').length > 0) return [];
     return [finding('relevance.headline-supported', { data: { count, total: terms.length }, locators })];
   }
-  if (share > MOST_FOUND || terms.length < FEWEST_TERMS || !canMiss(reading)) return [];
+  if (share > MAX_FOUND || terms.length < MIN_TERMS || !canMiss(reading)) return [];
   const words = missing.slice(0, 5).map((term) => term.raw);
   return [finding('relevance.headline-not-in-text', { data: { words }, locators, strength: 0 })];
 }
@@ -119,7 +119,7 @@ const NEGATED = /(?:\b(?:no|not|without|never|non|senza|nessuna?)|n['’]t)\s+(?
 const DOUBT =
   /\b(?:not been proven|not proven|no evidence|unproven|remains? unclear|not (?:yet )?clear|preliminary|in mice|too early|unconfirmed|cannot confirm|not confirmed|non è (?:ancora )?(?:dimostrato|chiaro|confermato)|nessuna prova|non ci sono prove|sui topi|preliminar[ei]|troppo presto)\b/i;
 const IN_ANIMALS = /\b(?:mice|topi|topo)\b/i;
-const FEWEST_SHARED = 2;
+const MIN_SHARED = 2;
 
 /** Finds a headline that is certain of something that a sentence about the same words calls uncertain. */
 function overclaimFindings(reading: Reading): Finding[] {
@@ -139,7 +139,7 @@ function overclaimFindings(reading: Reading): Finding[] {
     ({ text, tokens, isBoilerplate }) =>
       !isBoilerplate &&
       DOUBT.test(text) &&
-      new Set(tokens.map(({ word }) => stemOf(word)).filter((stem) => stems.has(stem))).size >= FEWEST_SHARED,
+      new Set(tokens.map(({ word }) => stemOf(word)).filter((stem) => stems.has(stem))).size >= MIN_SHARED,
   );
   if (!doubtful) return [];
   const hedge = DOUBT.exec(doubtful.text)?.[0] ?? '';

@@ -55,16 +55,16 @@ const WHY = /why|perch|^ecco il motivo/i;
 const ANSWER = /[:–—]\s*\S+\s+\S+/;
 
 const ALARM: readonly CueList[] = ['sensational', 'charged', 'loaded', 'fear', 'hiddenTruth', 'clickbait'];
-const SHORTEST_LOUD = 4;
+const MIN_LOUD_LENGTH = 4;
 /** A shorter single word may be an acronym that the text also uses as a word, such as SNAP or SAFE. */
-const LONGEST_ACRONYM = 5;
+const MAX_ACRONYM_LENGTH = 5;
 /** Short words that are no acronyms. */
 const STRESSED =
   /^(?:NEVER|EVERY|EVER|AGAIN|STILL|MUST|THIS|THAT|THESE|THEY|WHAT|JUST|ONLY|EVEN|VERY|RIGHT|WRONG|LIES|LIED|FAKE|HATE|EVIL|SICK|DEAD|SHOT|KILL|STEAL|COUP|HUGE|EPIC|BOOM|MAI|TUTTI|TUTTO|SOLO|SEMPRE|ANCORA|QUESTO|QUESTA|NULLA|NIENTE|BASTA|FALSO|BUGIE)$/;
 /** What sites add to a headline to say what the page has. */
 const TAG =
   /^(?:VIDEO|FOTO|PHOTOS?|LIVE|DIRETTA|ORARI|RISULTATI|BANDO|ELENCO|MAPPA|UPDATED?|AGGIORNAMENTO|HIGHLIGHTS|WATCH|PDF)$/;
-const FEWEST_WORDS = 4;
+const MIN_WORDS = 4;
 /** The headline of a newsletter lists its items. */
 const SEVERAL_ITEMS = / -- .* -- /;
 
@@ -79,9 +79,9 @@ function shouts(reading: Reading): boolean {
   if (SEVERAL_ITEMS.test(headline.text)) return false;
   const alarms = ALARM.flatMap((list) => headlineHits(reading, list));
   if (alarms.some(({ end }) => isExclaimed(headline.text, end))) return true;
-  const words = headline.tokens.filter((token) => !isNumber(token) && token.raw.length >= SHORTEST_LOUD);
+  const words = headline.tokens.filter((token) => !isNumber(token) && token.raw.length >= MIN_LOUD_LENGTH);
   const loud = words.filter(({ raw }) => raw === raw.toUpperCase());
-  if (words.length < FEWEST_WORDS || loud.length > words.length / 2) return false;
+  if (words.length < MIN_WORDS || loud.length > words.length / 2) return false;
   const own = loud.filter(
     (token) => !TAG.test(token.raw) && isOrdinary(reading, token) && !isLabel(headline.text, token),
   );
@@ -91,7 +91,7 @@ function shouts(reading: Reading): boolean {
       (token) =>
         STRESSED.test(token.raw) ||
         alarms.some(({ start, end }) => start <= token.start && token.end <= end) ||
-        (token.raw.length > LONGEST_ACRONYM && !isAlsoName(reading, token)),
+        (token.raw.length > MAX_ACRONYM_LENGTH && !isAlsoName(reading, token)),
     )
   );
 }
@@ -110,7 +110,7 @@ function isAlsoName({ sentences }: Reading, { word }: Token): boolean {
 /** An English word without its ending, so that "blasts" and "blasted" are equal. */
 function baseOf(word: string): string {
   const base = word.replace(/(?:ing|ed|es|s)$/, '');
-  return base.length >= SHORTEST_LOUD ? base : word;
+  return base.length >= MIN_LOUD_LENGTH ? base : word;
 }
 
 /** Whether the text writes a word in lower case and never in capitals, so that it is neither a name nor an acronym. */

@@ -1,6 +1,6 @@
 import type { ModelVerdict } from '../../models/linear-model.js';
 
-const MOST_WORDS = 4;
+const MAX_WORDS = 4;
 
 /** The words that weighed most in the verdicts of models, without short words, which explain nothing to a reader. */
 export function heaviestWords(verdicts: readonly ModelVerdict[], shortest: number): string[] {
@@ -10,5 +10,5 @@ export function heaviestWords(verdicts: readonly ModelVerdict[], shortest: numbe
     .flatMap((reason) => reason.words)
     .filter((word) => word.length >= shortest)
     .map((word) => word.toLowerCase());
-  return [...new Set(words)].slice(0, MOST_WORDS);
+  return [...new Set(words)].slice(0, MAX_WORDS);
 }

@@ -2,11 +2,11 @@ import { domainToUnicode } from 'node:url';
 import { wordSet } from '../../word-set.js';
 import { parseHost } from '../../parse-host.js';
 
-const SHORTEST = 6;
+const MIN_LENGTH = 6;
 /** Shorter names count only with a letter of another alphabet, or with the suffix .com.co. */
-const SHORTEST_FOREIGN = 3;
+const MIN_FOREIGN_LENGTH = 3;
 /** Shorter names can differ by one letter by chance. */
-const SHORTEST_TYPO = 8;
+const MIN_TYPO_LENGTH = 8;
 /** A public suffix that can be mistaken for .com. */
 const DISGUISE = 'com.co';
 /** Colombian outlets with the same name as outlets of other countries. */
@@ -74,7 +74,7 @@ export class LookAlikes {
     for (const domain of knownDomains) {
       const name = parseHost(domain).domainWithoutSuffix ?? '';
       if (!this.byName.has(name)) this.byName.set(name, domain);
-      if (name.length < SHORTEST) continue;
+      if (name.length < MIN_LENGTH) continue;
       this.bySkeleton.set(skeletonOf(name), domain);
       for (const shorter of deletions(name)) this.byDeletion.set(shorter, domain);
     }
@@ -93,7 +93,7 @@ export class LookAlikes {
       return isSameName(twin, name) && (publicSuffix !== DISGUISE || COLOMBIAN.has(registrable))
         ? null
         : twin;
-    if (name.length < SHORTEST_TYPO) return null;
+    if (name.length < MIN_TYPO_LENGTH) return null;
     return this.oneLetterOff(name, publicSuffix);
   }
 
@@ -115,7 +115,7 @@ export class LookAlikes {
 
   /** A short name with a letter of another alphabet, or with the suffix .com.co. */
   private shortTwin(name: string, registrable: string, publicSuffix: string | null): string | null {
-    if (name.length < SHORTEST_FOREIGN || name.length >= SHORTEST) return null;
+    if (name.length < MIN_FOREIGN_LENGTH || name.length >= MIN_LENGTH) return null;
     const isForeign = /[\u0250-\u{10ffff}]|[ıɡɑɩʀɴʙ]/u.test(name);
     const isAccented = name !== skeletonOf(name) && /[\u00c0-\u024f]/.test(name);
     if (isForeign || (isAccented && BRANDS.has(skeletonOf(name))))

@@ -4,12 +4,12 @@ import { locatorOf, type Reading, type SentenceReading } from '../reading/readin
 import { sentenceSharesOf } from '../reading/sentence-shares.js';
 import { hasMeasurement } from '../reading/statistics.js';
 
-const MOST_LOCATORS = 6;
-const FEWEST = 2;
-const LEAST_UNSOURCED = 0.4;
+const MAX_LOCATORS = 6;
+const MIN = 2;
+const MIN_UNSOURCED = 0.4;
 /** Share of the sentences with figures that state a source: one nearby is often the source of something else. */
-const LEAST_SOURCED = 0.6;
-const MOST_RECIPE = 0.1;
+const MIN_SOURCED = 0.6;
+const MAX_RECIPE = 0.1;
 
 /** Finds numbers with and without a source. Those without one cost no points: a report often has its source elsewhere. */
 export function numbersSignal(reading: Reading): Finding[] {
@@ -22,16 +22,16 @@ export function numbersSignal(reading: Reading): Finding[] {
   const sourced = measured.filter((sentence) => sentence.statesSource);
   const unsourced = measured.filter((sentence) => !sentence.isSourced);
   const locators = (list: readonly SentenceReading[]) =>
-    list.slice(0, MOST_LOCATORS).map((sentence) => locatorOf(reading, sentence.index));
+    list.slice(0, MAX_LOCATORS).map((sentence) => locatorOf(reading, sentence.index));
   const total = measured.length;
-  if (sourced.length >= total * LEAST_SOURCED) {
+  if (sourced.length >= total * MIN_SOURCED) {
     if (reading.isMostlyReported) return [];
     const data = { count: sourced.length, total };
     const strength = Math.min(1, sourced.length / 4);
     return [finding('accuracy.numbers-sourced', { data, locators: locators(sourced), strength })];
   }
-  const isNoted = unsourced.length >= FEWEST && unsourced.length >= total * LEAST_UNSOURCED;
-  if (!isNoted || sentenceSharesOf(reading).recipe > MOST_RECIPE) return [];
+  const isNoted = unsourced.length >= MIN && unsourced.length >= total * MIN_UNSOURCED;
+  if (!isNoted || sentenceSharesOf(reading).recipe > MAX_RECIPE) return [];
   const data = { count: unsourced.length, total };
   return [finding('accuracy.numbers-unsourced', { data, locators: locators(unsourced) })];
 }

@@ -7,23 +7,23 @@ import { sentenceSharesOf } from '../reading/sentence-shares.js';
 import { genreOf } from './genre.js';
 import { ownSentences } from './own-sentences.js';
 
-const FEWEST_SENTENCES = 6;
-const FEWEST = 4;
-const MOST_LOCATORS = 8;
+const MIN_SENTENCES = 6;
+const MIN = 4;
+const MAX_LOCATORS = 8;
 const SUBJECTIVE = 0.8;
 const BIASED = 0.35;
 /** A text with more sentences in the first person or to the reader is not a report. */
-const MOST_PERSONAL = 0.4;
+const MAX_PERSONAL = 0.4;
 /** The share of the author's views from which a report counts as an opinion. */
-const LEAST_SHARE = 0.35;
+const MIN_SHARE = 0.35;
 
 /** Finds a report that mostly gives opinions and is not marked as opinion. */
 export function undisclosedOpinionSignal(reading: Reading): Finding[] {
   const { language } = reading;
   const own = ownSentences(reading);
-  if (!language || own.length < FEWEST_SENTENCES || genreOf(reading) !== 'report') return [];
+  if (!language || own.length < MIN_SENTENCES || genreOf(reading) !== 'report') return [];
   const { addressing, firstPerson } = sentenceSharesOf(reading);
-  if (addressing > MOST_PERSONAL || firstPerson > MOST_PERSONAL || reading.isMostlyReported) return [];
+  if (addressing > MAX_PERSONAL || firstPerson > MAX_PERSONAL || reading.isMostlyReported) return [];
   const marked = new Set(ownHits(reading, 'opinion').map((hit) => hit.sentence));
   const views = own.filter(
     (sentence) =>
@@ -32,12 +32,12 @@ export function undisclosedOpinionSignal(reading: Reading): Finding[] {
       scoreBias(sentence.text, language).score > BIASED,
   );
   const share = views.length / own.length;
-  if (views.length < FEWEST || share < LEAST_SHARE) return [];
+  if (views.length < MIN || share < MIN_SHARE) return [];
   return [
     finding('purpose.opinion-in-report', {
       data: { count: views.length, total: own.length },
-      locators: views.slice(0, MOST_LOCATORS).map((sentence) => locatorOf(reading, sentence.index)),
-      strength: 0.2 + (share - LEAST_SHARE) * 3,
+      locators: views.slice(0, MAX_LOCATORS).map((sentence) => locatorOf(reading, sentence.index)),
+      strength: 0.2 + (share - MIN_SHARE) * 3,
     }),
   ];
 }

@@ -4,7 +4,7 @@ import { finding } from '../../finding-catalogue.js';
 import { wordSet } from '../../word-set.js';
 import type { Reading } from '../reading/reading.js';
 
-const MOST = 5;
+const MAX = 5;
 
 /** Domains, with their sub-domains, of governments, courts, statistics offices, journals and document archives. */
 const PRIMARY_DOMAINS = wordSet(
@@ -23,11 +23,11 @@ export function primarySourcesSignal({ article }: Reading): Finding[] {
   const byHost = new Map(links.map((link) => [new URL(link.url).hostname, link]));
   if (byHost.size === 0) return [];
   const locators = [...byHost.values()]
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map((link) => ({ kind: 'link', url: link.url, anchor: link.anchor }) as const);
   return [
     finding('accuracy.primary-sources-linked', {
-      data: { count: byHost.size, hosts: [...byHost.keys()].slice(0, MOST) },
+      data: { count: byHost.size, hosts: [...byHost.keys()].slice(0, MAX) },
       locators,
       strength: byHost.size / 3,
     }),

@@ -1,5 +1,5 @@
 import type { JudgedLanguage } from '@vaglio/contracts';
-import { MOST_CHARS } from '../../models/style-scale.js';
+import { MAX_CHARS } from '../../models/style-scale.js';
 import { wordSet } from '../../word-set.js';
 import type { Reading } from '../reading/reading.js';
 
@@ -24,17 +24,16 @@ const WORDS: Readonly<Record<JudgedLanguage, ReadonlySet<string>>> = {
   ),
 };
 
-const FEWEST_DIFFERENT = 4;
-const SMALLEST_SHARE = 0.015;
+const MIN_DIFFERENT = 4;
+const MIN_SHARE = 0.015;
 
 /** Whether a text is about politics, law, conflict or public health, the subjects for which the models of style were trained. */
 export function isAboutPublicAffairs({ headline, sentences, language }: Reading): boolean {
   if (!language) return false;
-  const beginning = sentences.filter(({ span }) => span.start < MOST_CHARS);
+  const beginning = sentences.filter(({ span }) => span.start < MAX_CHARS);
   const tokens = [...(headline?.tokens ?? []), ...beginning.flatMap((sentence) => sentence.tokens)];
   const found = tokens.filter(({ word }) => WORDS[language].has(word));
   return (
-    new Set(found.map(({ word }) => word)).size >= FEWEST_DIFFERENT &&
-    found.length >= tokens.length * SMALLEST_SHARE
+    new Set(found.map(({ word }) => word)).size >= MIN_DIFFERENT && found.length >= tokens.length * MIN_SHARE
   );
 }

@@ -2,8 +2,8 @@ import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import { locatorOf, type Reading } from '../reading/reading.js';
 
-const MOST_LOCATORS = 6;
-const FEWEST_UNATTRIBUTED = 2;
+const MAX_LOCATORS = 6;
+const MIN_UNATTRIBUTED = 2;
 
 /** Finds quotations with a speaker. A text that names no speaker at all is noted and loses no points. */
 export function quotesSignal(reading: Reading): Finding[] {
@@ -17,7 +17,7 @@ export function quotesSignal(reading: Reading): Finding[] {
   const total = quotes.length;
   const locators = (list: typeof quotes) =>
     [...new Set(list.map((quote) => quote.sentence))]
-      .slice(0, MOST_LOCATORS)
+      .slice(0, MAX_LOCATORS)
       .map((index) => locatorOf(reading, index));
   if (attributed.length > total / 2) {
     if (reading.isMostlyReported || !reading.speeches.some(({ kind }) => kind === 'named')) return [];
@@ -25,7 +25,7 @@ export function quotesSignal(reading: Reading): Finding[] {
     const strength = Math.min(1, attributed.length / 3);
     return [finding('accuracy.quotes-attributed', { data, locators: locators(attributed), strength })];
   }
-  if (total < FEWEST_UNATTRIBUTED || unattributed.length < total || reading.speeches.length > 0) return [];
+  if (total < MIN_UNATTRIBUTED || unattributed.length < total || reading.speeches.length > 0) return [];
   const data = { count: total, total };
   return [finding('accuracy.quotes-unattributed', { data, locators: locators(quotes), strength: 0 })];
 }

@@ -7,12 +7,12 @@ import { isAboutPublicAffairs } from './public-affairs.js';
 import { slantedSentences } from './slanted-sentences.js';
 import { heaviestWords } from './heaviest-words.js';
 
-const FEWEST_SENTENCES = 5;
-const FEWEST = 3;
-const MOST_LOCATORS = 8;
+const MIN_SENTENCES = 5;
+const MIN = 3;
+const MAX_LOCATORS = 8;
 /** Plain reports have a much smaller share. */
-const LEAST_SHARE = 0.3;
-const SHORTEST_WORD = 4;
+const MIN_SHARE = 0.3;
+const MIN_WORD_LENGTH = 4;
 /** Different words of these lists have to confirm the model. */
 const ATTITUDES = ['loaded', 'charged', 'nameCalling', 'sensational', 'hiddenTruth'] as const;
 
@@ -20,20 +20,20 @@ const ATTITUDES = ['loaded', 'charged', 'nameCalling', 'sensational', 'hiddenTru
 export function slantSignal(reading: Reading): Finding[] {
   const { slanted, total } = slantedSentences(reading);
   const share = slanted.length / Math.max(1, total);
-  if (reading.isMostlyReported || total < FEWEST_SENTENCES || slanted.length < FEWEST || share < LEAST_SHARE)
+  if (reading.isMostlyReported || total < MIN_SENTENCES || slanted.length < MIN || share < MIN_SHARE)
     return [];
   if (!isConfirmed(reading)) return [];
   const verdicts = slanted.map(({ verdict }) => loadedOnly(verdict));
   return [
     finding('purpose.slanted-sentences', {
-      data: { count: slanted.length, total, words: heaviestWords(verdicts, SHORTEST_WORD) },
-      locators: slanted.slice(0, MOST_LOCATORS).map(({ sentence }) => locatorOf(reading, sentence.index)),
-      strength: 0.3 + (share - LEAST_SHARE) * 3,
+      data: { count: slanted.length, total, words: heaviestWords(verdicts, MIN_WORD_LENGTH) },
+      locators: slanted.slice(0, MAX_LOCATORS).map(({ sentence }) => locatorOf(reading, sentence.index)),
+      strength: 0.3 + (share - MIN_SHARE) * 3,
     }),
   ];
 }
 
-const FEWEST_IN_ITALIAN = 2;
+const MIN_IN_ITALIAN = 2;
 const MANY_LOADED = 4;
 
 /** The Italian model is wrong more often: it needs a second word and a text about what it learned from, or many loaded words. */
@@ -42,7 +42,7 @@ function isConfirmed(reading: Reading): boolean {
     new Set(lists.flatMap((list) => ownHits(reading, list).map(({ text }) => text.toLowerCase()))).size;
   const many = different(ATTITUDES);
   if (reading.language !== 'it') return many > 0;
-  return (many >= FEWEST_IN_ITALIAN && isAboutPublicAffairs(reading)) || different(['loaded']) >= MANY_LOADED;
+  return (many >= MIN_IN_ITALIAN && isAboutPublicAffairs(reading)) || different(['loaded']) >= MANY_LOADED;
 }
 
 const SHOWABLE =

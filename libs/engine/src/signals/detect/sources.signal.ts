@@ -1,5 +1,5 @@
 import type { Finding } from '../../analysis.types.js';
-import { finding, MOST_NAMES } from '../../finding-catalogue.js';
+import { finding, MAX_NAMES } from '../../finding-catalogue.js';
 import {
   locatorOf,
   locatorsOf,
@@ -11,7 +11,7 @@ import {
 import type { Speech } from '../reading/speakers.js';
 import { cueFinding } from './cue-finding.js';
 
-const MOST_LOCATORS = 6;
+const MAX_LOCATORS = 6;
 /** The share of sentences with a named source from which a report has full strength. */
 const FULL_SHARE = 0.18;
 
@@ -35,13 +35,13 @@ function namedSources(reading: Reading): Finding[] {
   if (sentences.length === 0 || reading.isMostlyReported) return [];
   const names = new Set(speeches.flatMap(({ name }) => (name === null ? [] : [name])));
   const who: string[] = [];
-  for (const name of [...names].slice(0, MOST_COMPARED)) {
+  for (const name of [...names].slice(0, MAX_COMPARED)) {
     if (!who.some((other) => isPartOf(name, other) || isPartOf(other, name))) who.push(name);
   }
   return [
     finding('accuracy.named-sources', {
-      data: { count: sentences.length, who: who.toSorted(fullFirst).slice(0, MOST_NAMES) },
-      locators: sentences.slice(0, MOST_LOCATORS).map((index) => locatorOf(reading, index)),
+      data: { count: sentences.length, who: who.toSorted(fullFirst).slice(0, MAX_NAMES) },
+      locators: sentences.slice(0, MAX_LOCATORS).map((index) => locatorOf(reading, index)),
       strength: Math.min(
         sentences.length / 4,
         sentences.length / (reading.sentences.length * FULL_SHARE),
@@ -56,7 +56,7 @@ function isTraceable({ kind }: Speech): boolean {
 }
 
 /** Each name is compared with all others, and a page can have thousands of different ones. */
-const MOST_COMPARED = 200;
+const MAX_COMPARED = 200;
 
 /** "Reed" is part of "Anna Reed", but not of "Anna Reeder". */
 function isPartOf(part: string, whole: string): boolean {
@@ -218,13 +218,13 @@ function isDenied({ article }: Reading, { start }: CueHit, sentence: SentenceRea
 function isNamedSoon({ speeches }: Reading, { sentence }: CueHit): boolean {
   return speeches.some((speech) => {
     const distance = speech.sentence - sentence;
-    return isTraceable(speech) && distance >= 0 && (sentence < LEAD_SENTENCES || distance <= MOST_DISTANCE);
+    return isTraceable(speech) && distance >= 0 && (sentence < LEAD_SENTENCES || distance <= MAX_DISTANCE);
   });
 }
 
 /** After a summary at the beginning, the name may follow anywhere in the text. */
 const LEAD_SENTENCES = 3;
-const MOST_DISTANCE = 6;
+const MAX_DISTANCE = 6;
 
 /** Whether a phrase begins a clause: "some say it works", not "wanted some say". */
 function isSubject({ article }: Reading, { start }: CueHit): boolean {
@@ -254,7 +254,7 @@ export function otherSideSignal(reading: Reading): Finding[] {
   return [
     finding('purpose.other-side-heard', {
       data: { count: sentences.length },
-      locators: locatorsOf(reading, hits).slice(0, MOST_LOCATORS),
+      locators: locatorsOf(reading, hits).slice(0, MAX_LOCATORS),
       strength: sentences.length / 2,
     }),
   ];

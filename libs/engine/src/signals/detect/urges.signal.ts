@@ -63,7 +63,7 @@ function hasRequest({ sentences }: Reading, sentence: number): boolean {
 const AFFILIATE =
   /[?&](?:tag=[\w-]+-\d\d\b|(?:aff|affid|aff_id|affiliate|affiliate_id|partner_id)=)|\/\/(?:amzn\.to|awin1\.com|click\.linksynergy\.com|shareasale\.com)/i;
 
-const FEWEST_PAID = 2;
+const MIN_PAID = 2;
 
 /** Finds links that earn money for the site, with or without a disclosure. */
 export function commercialLinksSignal(reading: Reading): Finding[] {
@@ -82,8 +82,7 @@ export function commercialLinksSignal(reading: Reading): Finding[] {
     ownHits(reading, 'affiliateDisclosure').length > 0;
   const code = isDisclosed ? 'purpose.affiliate-links' : 'purpose.sponsored-undisclosed';
   // A single one costs no points, because some publishers tag links by habit.
-  const strength =
-    code === 'purpose.sponsored-undisclosed' && paid.length < FEWEST_PAID ? 0 : paid.length / 2;
+  const strength = code === 'purpose.sponsored-undisclosed' && paid.length < MIN_PAID ? 0 : paid.length / 2;
   return [finding(code, { data: { count: paid.length }, locators, strength })];
 }
 

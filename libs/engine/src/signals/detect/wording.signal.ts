@@ -7,9 +7,9 @@ import { confirmationOf } from './cue-confirmation.js';
 import { cueFinding } from './cue-finding.js';
 import { slantedSentences } from './slanted-sentences.js';
 
-const FEWEST_SENTENCES = 6;
+const MIN_SENTENCES = 6;
 /** One loaded word alone may be a quotation without its marks. */
-const FEWEST_LOADED = 2;
+const MIN_LOADED = 2;
 
 /** Finds loaded, absolute and sensational words of the author, in relation to the length of the text; else measured language. */
 export function wordingSignal(reading: Reading): Finding[] {
@@ -17,7 +17,7 @@ export function wordingSignal(reading: Reading): Finding[] {
   const scale = Math.max(1, reading.sentences.length / 15);
   const confirmation = confirmationOf(reading);
   const confirmed = confirmation.confirmedHits('loaded');
-  const isLoaded = new Set(confirmed.map(({ text }) => text.toLowerCase())).size >= FEWEST_LOADED;
+  const isLoaded = new Set(confirmed.map(({ text }) => text.toLowerCase())).size >= MIN_LOADED;
   const loaded = isLoaded ? inText([...confirmed, ...confirmation.confirmedHits('charged')]) : [];
   const absolute = inText(confirmation.ownHits('absolute'));
   const sensational = inText(confirmation.ownHits('sensational'));
@@ -55,20 +55,20 @@ const NOT_MEASURED: readonly CueList[] = [
 
 function measuredFindings(reading: Reading): Finding[] {
   const count = reading.sentences.length;
-  if (count < FEWEST_SENTENCES || reading.isMostlyReported) return [];
+  if (count < MIN_SENTENCES || reading.isMostlyReported) return [];
   const isCharged = NOT_MEASURED.some((list) => (reading.hits.get(list) ?? []).length > 0);
   const isLoud = loudSentences(reading).length > 0 || reading.headline?.text.includes('!') === true;
   if (isCharged || isLoud || slantedSentences(reading).slanted.length > 0) return [];
   return [finding('purpose.measured-language', { data: { count }, locators: [{ kind: 'whole-text' }] })];
 }
 
-const FEWEST_LOUD = 3;
+const MIN_LOUD = 3;
 const DENSE = 0.08;
 /** Up to this share of the sentences, shouting costs no points. */
 const FREE_SHARE = 0.015;
 /** A single one may be a quotation without its marks. */
-const FEWEST_EXCLAIMED = 2;
-const FEWEST_EXCLAIMED_WORDS = 5;
+const MIN_EXCLAIMED = 2;
+const MIN_EXCLAIMED_WORDS = 5;
 const EXCLAIMED = /!!+["”’)]*$/;
 
 /** Finds rows of exclamation marks and clauses in capitals. */
@@ -76,18 +76,18 @@ export function shoutingSignal(reading: Reading): Finding[] {
   const loud = loudSentences(reading);
   const prose = reading.sentences.filter(({ isProse }) => isProse).length;
   const isDense = loud.length >= 2 && loud.length > prose * DENSE;
-  if (loud.length < FEWEST_LOUD && !isDense && !loud.some(({ text }) => /!!!/.test(text))) return [];
+  if (loud.length < MIN_LOUD && !isDense && !loud.some(({ text }) => /!!!/.test(text))) return [];
   if (loud.length > prose / 2 && !loud.some(({ text }) => text.includes('!!'))) return [];
   const locators = loud.slice(0, 8).map((sentence) => locatorOf(reading, sentence.index));
   const data = { count: loud.length };
   const exclaimed = loud.filter(isExclaimed).length;
-  const strength = exclaimed >= FEWEST_EXCLAIMED && exclaimed > prose * FREE_SHARE ? exclaimed / 4 : 0;
+  const strength = exclaimed >= MIN_EXCLAIMED && exclaimed > prose * FREE_SHARE ? exclaimed / 4 : 0;
   return [finding('purpose.shouting', { data, locators, strength })];
 }
 
 /** Only whole sentences with exclamation marks cost points: capitals may be a name, and "GOAL!!!" a line of a live ticker. */
 function isExclaimed({ text, tokens }: SentenceReading): boolean {
-  return tokens.length >= FEWEST_EXCLAIMED_WORDS && EXCLAIMED.test(text);
+  return tokens.length >= MIN_EXCLAIMED_WORDS && EXCLAIMED.test(text);
 }
 
 function loudSentences({ sentences }: Reading): SentenceReading[] {
@@ -107,8 +107,8 @@ function loudSentences({ sentences }: Reading): SentenceReading[] {
 
 /** A speaker or a place in capitals at the beginning of a sentence. */
 const LABEL = /^[\p{Lu}\p{M}\d .,'’()-]{3,60}(?::|\)?\s*[–—-])/u;
-const FEWEST_LOUD_WORDS = 2;
-const SHORTEST_LOUD = 4;
+const MIN_LOUD_WORDS = 2;
+const MIN_LOUD_LENGTH = 4;
 
 /** Whether consecutive words are in capitals that the text also writes in lower case, so that they are not names. */
 function hasEmphasis({ text, span, tokens }: SentenceReading, lowerCase: ReadonlySet<string>): boolean {
@@ -117,12 +117,12 @@ function hasEmphasis({ text, span, tokens }: SentenceReading, lowerCase: Readonl
   for (const token of tokens) {
     const isLoud =
       token.start >= from &&
-      token.raw.length >= SHORTEST_LOUD &&
+      token.raw.length >= MIN_LOUD_LENGTH &&
       token.raw === token.raw.toUpperCase() &&
       /^\p{Lu}+$/u.test(token.raw) &&
       lowerCase.has(token.word);
     run = isLoud ? run + 1 : 0;
-    if (run >= FEWEST_LOUD_WORDS) return true;
+    if (run >= MIN_LOUD_WORDS) return true;
   }
   return false;
 }

@@ -8,9 +8,9 @@ const PATTERNS = [
   /^\W*(?:advertisement|read (?:more|also|next)|see also|related|more:|photo:|image:|video:|leggi anche|ultimo aggiornamento|loading)/i,
   /©|\bfor reprint rights\b|\bwe may (?:earn|receive) (?:a |an )?(?:commission|compensation)/i,
 ];
-const LONGEST = 320;
+const MAX_LENGTH = 320;
 
 /** Whether a sentence belongs to the page around the article, such as a cookie notice. */
 export function isBoilerplate(text: string): boolean {
-  return text.length <= LONGEST && PATTERNS.some((pattern) => pattern.test(text));
+  return text.length <= MAX_LENGTH && PATTERNS.some((pattern) => pattern.test(text));
 }

@@ -3,11 +3,11 @@ import type { ExtractedArticle, TextProfile } from '../../analysis.types.js';
 import { identifyLanguage } from '../../text/identify-language.js';
 
 const SAMPLE_LENGTH = 700;
-const SHORTEST_TEXT = 120;
+const MIN_TEXT_LENGTH = 120;
 
 /** The language of the words of a text. The language that the page declares is used where the words are too few. */
 export function languageOf({ text, language }: ExtractedArticle): TextProfile['language'] {
-  if (text.length < SHORTEST_TEXT) return language.known ? language : identifyLanguage(text);
+  if (text.length < MIN_TEXT_LENGTH) return language.known ? language : identifyLanguage(text);
   const identified = samplesOf(text).map(identifyLanguage);
   const names = identified.flatMap((each) => (each.known ? [each.value] : []));
   const majority = names.find(

@@ -2,7 +2,7 @@ import type { TextSpan } from '@vaglio/contracts';
 
 const CLOSING: Readonly<Record<string, string>> = { '“': '”', '«': '»', '„': '“', '"': '"' };
 const MARK = /[“«„"]/g;
-const LONGEST = 2_000;
+const MAX_LENGTH = 2_000;
 
 /** The spans of quotations with their marks. A mark that is not closed in its paragraph is ignored. */
 export function quotationsIn(text: string, block: TextSpan): TextSpan[] {
@@ -18,14 +18,14 @@ export function quotationsIn(text: string, block: TextSpan): TextSpan[] {
   return found;
 }
 
-const MOST_PARAGRAPHS = 4;
+const MAX_PARAGRAPHS = 4;
 
 /** The spans of quotations that go on over several paragraphs: opened at the beginning of one and closed only in a later one. */
 export function longQuotationsIn(text: string, blocks: readonly TextSpan[]): TextSpan[] {
   return blocks.flatMap((block, at) => {
     const opening = text.charAt(block.start);
     if (!/[“«]/.test(opening) || closingOf(text.slice(block.start, block.end), opening, 0) >= 0) return [];
-    const end = closedAfter(text, blocks.slice(at + 1, at + 1 + MOST_PARAGRAPHS), opening);
+    const end = closedAfter(text, blocks.slice(at + 1, at + 1 + MAX_PARAGRAPHS), opening);
     return end < 0 ? [] : [{ start: block.start, end }];
   });
 }
@@ -34,7 +34,7 @@ export function longQuotationsIn(text: string, blocks: readonly TextSpan[]): Tex
 function closedAfter(text: string, blocks: readonly TextSpan[], opening: string): number {
   for (const { start, end } of blocks) {
     const from = text.charAt(start) === opening ? 1 : 0;
-    const paragraph = text.slice(start + from, Math.min(end, start + LONGEST));
+    const paragraph = text.slice(start + from, Math.min(end, start + MAX_LENGTH));
     const close = paragraph.indexOf(CLOSING[opening] ?? opening);
     const next = paragraph.indexOf(opening);
     if (close >= 0 && (next < 0 || close < next)) return start + from + close + 1;
@@ -44,7 +44,7 @@ function closedAfter(text: string, blocks: readonly TextSpan[], opening: string)
 }
 
 function closingOf(paragraph: string, mark: string, from: number): number {
-  const within = paragraph.slice(from + 1, from + 1 + LONGEST);
+  const within = paragraph.slice(from + 1, from + 1 + MAX_LENGTH);
   const close = within.indexOf(CLOSING[mark] ?? mark);
   return close < 0 ? -1 : from + 1 + close;
 }

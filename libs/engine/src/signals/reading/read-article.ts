@@ -53,7 +53,7 @@ export function readArticle(article: ExtractedArticle): Reading {
     sentences: readings,
     speeches,
     isMostlyReported: isMostlyReported(readings, speeches),
-    hasCitations: readings.filter((sentence) => CITATION.test(sentence.text)).length >= FEWEST_CITATIONS,
+    hasCitations: readings.filter((sentence) => CITATION.test(sentence.text)).length >= MIN_CITATIONS,
     reportsStudy: reportsStudy(readings),
     quotes: quoteReadings(text, quotations, readings, speeches),
     headline: article.title.known ? { text: title, tokens: tokensOf(title) } : null,
@@ -84,8 +84,8 @@ function isIgnored(sentence: SentenceReading | undefined): boolean {
   return sentence?.isForMachines === true || sentence?.isBoilerplate === true;
 }
 
-const MOST_REPORTED = 0.7;
-const FEWEST_SENTENCES = 8;
+const MAX_REPORTED = 0.7;
+const MIN_SENTENCES = 8;
 
 /** Counts the words in quotation marks, and all words of sentences that name a speaker. */
 function isMostlyReported(sentences: readonly SentenceReading[], speeches: readonly Speech[]): boolean {
@@ -97,7 +97,7 @@ function isMostlyReported(sentences: readonly SentenceReading[], speeches: reado
     all += tokens.length;
     reported += tokens.length * (spoken.has(index) ? 1 : share);
   }
-  return sentences.length >= FEWEST_SENTENCES && reported > all * MOST_REPORTED;
+  return sentences.length >= MIN_SENTENCES && reported > all * MAX_REPORTED;
 }
 
 function speechesIn(
@@ -206,7 +206,7 @@ function sentenceReadings(
   const stated = statedSources(hits, speeches, unnamed);
   const near = sourcesNear(sentences, linked, noted, stated, unnamed);
   const forMachines = sentencesForMachines(sentences, hits);
-  const isConversation = turnsIn(sentences) >= FEWEST_TURNS || isTranscript(sentences);
+  const isConversation = turnsIn(sentences) >= MIN_TURNS || isTranscript(sentences);
   return sentences.map((sentence) => {
     const { index, tokens } = sentence;
     const kind = blocks[sentence.block]?.kind;
@@ -225,7 +225,7 @@ function sentenceReadings(
         stated.has(index) || linked.has(index) || noted.has(sentence.block) || CITATION.test(sentence.text),
       isHeading,
       isBoilerplate: isBoilerplate(sentence.text),
-      isProse: !isHeading && tokens.filter(beginsLowerCase).length >= FEWEST_LOWER_CASE,
+      isProse: !isHeading && tokens.filter(beginsLowerCase).length >= MIN_LOWER_CASE,
       hasLink: linked.has(index),
       isForMachines: forMachines.has(index),
     };
@@ -263,18 +263,18 @@ function sentencesForMachines(sentences: readonly TokenizedSentence[], hits: rea
 
 /** Marks of a transcript, in which all words are spoken. */
 const TRANSCRIPT = /[[(](?:applause|laughter|laughs|crosstalk|inaudible|applausi|risate)[\])]/gi;
-const FEWEST_MARKS = 2;
+const MIN_MARKS = 2;
 
 function isTranscript(sentences: readonly TokenizedSentence[]): boolean {
   const marks = sentences.flatMap(({ text }) => text.match(TRANSCRIPT) ?? []);
-  return marks.length >= FEWEST_MARKS;
+  return marks.length >= MIN_MARKS;
 }
 
 /** The name of a speaker before a colon, as in "Mr Malone: …" and "Q: …". */
 const SPEAKER_LABEL = /^(?:\p{Lu}[\p{L}\p{M}.'’-]*\s){0,3}\p{Lu}[\p{L}\p{M}.'’-]*\s?:\s/u;
-const FEWEST_CITATIONS = 2;
+const MIN_CITATIONS = 2;
 /** A text with so many labelled turns is a conversation, and none of it is the author's own words. */
-const FEWEST_TURNS = 4;
+const MIN_TURNS = 4;
 
 /** The number of turns of speakers who have more than one. */
 function turnsIn(sentences: readonly TokenizedSentence[]): number {
@@ -345,7 +345,7 @@ const CITATION =
   /\(\p{Lu}[^()]{2,80}, (?:19|20)\d\d[a-z]?\)|\((?:\p{Lu}[\p{L}’'-]+ ){3,8}(?:19|20)\d\d\)|[\p{L}.,]\s?\[\d{1,3}\]|\(\d{1,2}(?:, \d{1,2})*(?: Trusted Source)?\)/u;
 
 /** Lines of tables, results and calendars have fewer words that begin in lower case. */
-const FEWEST_LOWER_CASE = 4;
+const MIN_LOWER_CASE = 4;
 
 function beginsLowerCase({ raw }: Token): boolean {
   const first = raw.charAt(0);
@@ -383,7 +383,7 @@ function quotedShare(tokens: readonly Token[], quotations: readonly TextSpan[]):
   return tokens.filter((token) => isWithin(quotations, token)).length / tokens.length;
 }
 
-const FEWEST_QUOTED_WORDS = 4;
+const MIN_QUOTED_WORDS = 4;
 /** The most sentences between a quotation and the next one of the same speaker. */
 const SPEAKER_REACH = 2;
 
@@ -402,7 +402,7 @@ function quoteReadings(
     while (at < sentences.length && (sentences[at]?.span.end ?? 0) <= quote.start) at += 1;
     const words = tokensOf(text.slice(quote.start, quote.end));
     const sentence = sentences[at];
-    if (!sentence || words.length < FEWEST_QUOTED_WORDS || sentence.isHeading || sentence.isBoilerplate)
+    if (!sentence || words.length < MIN_QUOTED_WORDS || sentence.isHeading || sentence.isBoilerplate)
       return [];
     const near = [0, 1, -1, 2, -2].flatMap((away) => bySentence.get(at + away) ?? []);
     const isContinued = before !== null && at - before.sentence <= SPEAKER_REACH && before.isAttributed;

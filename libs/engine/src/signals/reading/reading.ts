@@ -90,36 +90,36 @@ export function headlineHits(reading: Reading, list: CueList): readonly CueHit[]
   return (reading.hits.get(list) ?? []).filter((hit) => hit.sentence < 0 && !hit.isQuoted);
 }
 
-const MOST_LOCATORS = 12;
-const LONGEST_QUOTE = 600;
+const MAX_LOCATORS = 12;
+const MAX_QUOTE_LENGTH = 600;
 
 /** The sentences with these cues, each once. */
 export function locatorsOf(reading: Reading, hits: readonly CueHit[]): Locator[] {
   const sentences = [...new Set(hits.map((hit) => hit.sentence))];
-  return sentences.slice(0, MOST_LOCATORS).map((index) => locatorOf(reading, index));
+  return sentences.slice(0, MAX_LOCATORS).map((index) => locatorOf(reading, index));
 }
 
 /** The locator of a sentence; -1 stands for the headline. */
 export function locatorOf(reading: Reading, index: number): Locator {
   const sentence = reading.sentences[index];
-  if (!sentence) return { kind: 'title', quote: (reading.headline?.text ?? '').slice(0, LONGEST_QUOTE) };
+  if (!sentence) return { kind: 'title', quote: (reading.headline?.text ?? '').slice(0, MAX_QUOTE_LENGTH) };
   return quoteOf(sentence);
 }
 
 /** The locator of a sentence, cut where the sentence is too long. */
 export function quoteOf({ span: { start, end }, text }: Sentence): Locator {
-  const quote = text.slice(0, LONGEST_QUOTE);
-  return { kind: 'text', span: { start, end: Math.min(end, start + LONGEST_QUOTE) }, quote };
+  const quote = text.slice(0, MAX_QUOTE_LENGTH);
+  return { kind: 'text', span: { start, end: Math.min(end, start + MAX_QUOTE_LENGTH) }, quote };
 }
 
-const MOST_CUES = 4;
+const MAX_CUES = 4;
 /** Each word is compared with all others, and a page can have thousands of different ones. */
-const MOST_COMPARED = 200;
+const MAX_COMPARED = 200;
 
 /** The different words of cues in the order of the text, without those that are part of a longer one. */
 export function wordsOf(hits: readonly CueHit[]): string[] {
-  const words = [...new Set(hits.map((hit) => hit.text.toLowerCase()))].slice(0, MOST_COMPARED);
+  const words = [...new Set(hits.map((hit) => hit.text.toLowerCase()))].slice(0, MAX_COMPARED);
   return words
     .filter((word) => !words.some((other) => other !== word && other.includes(word)))
-    .slice(0, MOST_CUES);
+    .slice(0, MAX_CUES);
 }

@@ -9,8 +9,8 @@ const STUDY = {
     /\bpublished (?:[\p{L}\d.,]+ ){0,4}(?:in|by) (?:the )?\p{Lu}|\b(?:Lancet|Jama|JAMA|Bmj|BMJ|PLOS|Nature Medicine|New England Journal|Annals of)\b|\bpubblicat[oa] (?:[\p{L}\d]+ ){0,4}(?:su|sulla|sul|dalla|nella) (?:rivista )?\p{Lu}/u,
   people: /\b(?:participants|volunteers|placebo|control group|partecipanti|volontari|gruppo di controllo)\b/i,
 } as const;
-const FEWEST_SENTENCES = 2;
-const FEWEST_KINDS = 2;
+const MIN_SENTENCES = 2;
+const MIN_KINDS = 2;
 
 /** Whether a text reports one study: several sentences speak of it, and in more than one way. */
 export function reportsStudy(sentences: readonly Pick<SentenceReading, 'text' | 'isBoilerplate'>[]): boolean {
@@ -18,5 +18,5 @@ export function reportsStudy(sentences: readonly Pick<SentenceReading, 'text' | 
   const own = sentences.filter(({ isBoilerplate }) => !isBoilerplate);
   const kinds = patterns.filter((pattern) => own.some(({ text }) => pattern.test(text))).length;
   const many = own.filter(({ text }) => patterns.some((pattern) => pattern.test(text))).length;
-  return kinds >= FEWEST_KINDS && many >= FEWEST_SENTENCES;
+  return kinds >= MIN_KINDS && many >= MIN_SENTENCES;
 }

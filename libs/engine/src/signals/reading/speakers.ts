@@ -80,11 +80,11 @@ const SUFFIXES = wordSet('inc llc ltd corp jr sr');
 const CONJUNCTIONS = wordSet('and but or so yet because while although as since if e ma o mentre perche se');
 /** Marks that end a clause. */
 const CLAUSE_MARK = /[,;:.()“”"«»]/;
-const MOST_NOUNS = 4;
-const LONGEST_APPOSITION = 18;
-const LONGEST_ROLE = 6;
-const LONGEST_BODY = 8;
-const LONGEST_CLAUSE = 30;
+const MAX_NOUNS = 4;
+const MAX_APPOSITION_LENGTH = 18;
+const MAX_ROLE_LENGTH = 6;
+const MAX_BODY_LENGTH = 8;
+const MAX_CLAUSE_LENGTH = 30;
 
 const ORGANISATION = / (?:of|for|the|di|del|della|dei|delle) /;
 
@@ -267,7 +267,7 @@ function isDescribed(line: Line, end: number, subject: Subject | null): boolean 
 
 function startOfClause(line: Line, end: number): number {
   let at = end;
-  while (at > Math.max(0, end - LONGEST_CLAUSE) && !CLAUSE_MARK.test(gapBefore(line, at))) at -= 1;
+  while (at > Math.max(0, end - MAX_CLAUSE_LENGTH) && !CLAUSE_MARK.test(gapBefore(line, at))) at -= 1;
   return at;
 }
 
@@ -284,7 +284,7 @@ function isAppositionEnd(line: Line, at: number, verb: number): boolean {
 
 /** The index of the token before the apposition that ends at `end`, as in "John Smith, the head of X, said"; -1 without one. */
 function beforeApposition(line: Line, end: number): number {
-  for (let at = end; at > Math.max(0, end - LONGEST_APPOSITION); at -= 1) {
+  for (let at = end; at > Math.max(0, end - MAX_APPOSITION_LENGTH); at -= 1) {
     if (/[,(–—]/.test(gapBefore(line, at)) && !SUFFIXES.has(line.tokens[at]?.word ?? '')) return at - 1;
   }
   return -1;
@@ -312,7 +312,7 @@ function nameEndingAt(line: Line, end: number, known: KnownNames, depth = 0): Su
   const preposition = prepositionBefore(line, from);
   if (preposition < 0) return nameOf(name, known);
   // A longer name often holds a person, as in "il sindaco di Roma Marta Olivieri".
-  const mayBelong = depth === 0 ? end - from < 2 : depth < MOST_NOUNS;
+  const mayBelong = depth === 0 ? end - from < 2 : depth < MAX_NOUNS;
   if (mayBelong) return headOfName(line, preposition - 1, known, depth + 1);
   return nameOf(known.endOf(name) ?? name, known);
 }
@@ -361,7 +361,7 @@ function bodyBeforeAnd(line: Line, from: number): number {
 function goesOnAfterAnd(line: Line, from: number, and: number): boolean {
   const { tokens } = line;
   if (!AND.has(tokens[and]?.word ?? '') || !isNamePart(tokens[and + 1], and + 1)) return false;
-  for (let at = Math.max(from, and - LONGEST_BODY); at < and; at += 1)
+  for (let at = Math.max(from, and - MAX_BODY_LENGTH); at < and; at += 1)
     if (BODIES.has(tokens[at]?.word ?? '') && isParticle(line, at + 1)) return true;
   return false;
 }
@@ -396,7 +396,7 @@ function headOfName(line: Line, end: number, known: KnownNames, depth: number): 
 }
 
 function describedWithin(line: Line, end: number): Subject | null {
-  for (let at = end; at >= Math.max(0, end - LONGEST_ROLE); at -= 1) {
+  for (let at = end; at >= Math.max(0, end - MAX_ROLE_LENGTH); at -= 1) {
     const described = describedBy(line.tokens[at]?.word ?? '');
     if (described) return described;
   }
@@ -435,7 +435,7 @@ function describedBy(word: string): Subject | null {
 
 /** A noun with its article, as in "the minister said", or alone at the beginning of a clause, as in "police said". */
 function roleEndingAt(line: Line, end: number): Subject | null {
-  for (let at = end; at >= Math.max(0, end - LONGEST_ROLE); at -= 1) {
+  for (let at = end; at >= Math.max(0, end - MAX_ROLE_LENGTH); at -= 1) {
     const word = line.tokens[at]?.word ?? '';
     const isHead = at === 0 || /[,;:“"«]/.test(gapBefore(line, at));
     if (DETERMINERS.has(word) || (isHead && !OPENERS.has(word))) return ROLE;
@@ -452,14 +452,14 @@ function mayInvert(line: Line, cue: SpeechCue, language: JudgedLanguage): boolea
   return cue.from === 0 || /[,”"’?!–—]\s*$/.test(before) || /[”"]/.test(before);
 }
 
-const LONGEST_PHRASE = 14;
+const MAX_PHRASE_LENGTH = 14;
 
 function nounAfter(line: Line, cue: SpeechCue, known: KnownNames): Subject | null {
   const from = cue.to;
   const { tokens } = line;
   let described: Subject | null = null;
   let single: Subject | null = null;
-  for (let at = from; at < Math.min(tokens.length, from + LONGEST_PHRASE); at += 1) {
+  for (let at = from; at < Math.min(tokens.length, from + MAX_PHRASE_LENGTH); at += 1) {
     const token = tokens[at];
     if (!token) break;
     const gap = at > from ? gapBefore(line, at) : '';

@@ -56,8 +56,8 @@ export class QuotaService implements OnModuleInit {
 
   /** Limits runs per hour: a failed run is refunded, but it takes a worker's time. */
   async countRun(manager: EntityManager, user: User): Promise<void> {
-    const most = RUNS_PER_FREE_ANALYSIS * Math.max(1, limitsInForce(this.config, new Date()).freeDaily);
-    const limit = { most, seconds: HOUR_SECONDS };
+    const max = RUNS_PER_FREE_ANALYSIS * Math.max(1, limitsInForce(this.config, new Date()).freeDaily);
+    const limit = { max, seconds: HOUR_SECONDS };
     await this.counters.countOrRefuse(manager, runsOfEmail(user.email), limit);
     await this.counters.countOrRefuse(manager, runsOfAccount(user.id), limit);
   }

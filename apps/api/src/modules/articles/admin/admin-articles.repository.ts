@@ -13,6 +13,7 @@ import {
 } from '@vaglio/contracts';
 import { canonicalUrl, findingSentence, type AnalysisResult, type Finding } from '@vaglio/engine';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ARTICLE_LIMITS } from '../articles.limits.js';
 import {
   countRows,
   equals,
@@ -100,7 +101,6 @@ const DISAGREES = `a.id IN (SELECT p.article_id FROM article_proposals p JOIN ar
 const PUBLIC: Condition = { sql: 'a.deleted_at IS NULL' };
 const DELETED: Condition = { sql: 'a.deleted_at IS NOT NULL AND a.held_for IS NULL' };
 const HELD: Condition = { sql: 'a.held_for IS NOT NULL' };
-const MAX_REVISIONS = 100;
 
 /** Old revisions have `room` in place of `stage`, and revisions are never updated. */
 const TRACE = `replace(trace::text, '"room":', '"stage":')::jsonb AS trace`;
@@ -224,7 +224,7 @@ export class AdminArticlesRepository {
 
   async revisions(id: string): Promise<AdminRevision[]> {
     const rows = await this.database.query<RevisionRow[]>(
-      `SELECT ${REVISION} FROM article_revisions WHERE article_id = $1 ORDER BY number DESC LIMIT ${MAX_REVISIONS}`,
+      `SELECT ${REVISION} FROM article_revisions WHERE article_id = $1 ORDER BY number DESC LIMIT ${ARTICLE_LIMITS.revisions}`,
       [id],
     );
     return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));

@@ -25,6 +25,7 @@ import {
   weighedFindings,
 } from '@vaglio/engine';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ARTICLE_LIMITS } from '../articles.limits.js';
 import { newId } from '../../../shared/database/new-id.js';
 import { ValidationError } from '../../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
@@ -44,22 +45,18 @@ const nameOf = (code: string) => findingName(code) ?? { en: code, it: code };
 
 const ADDABLE = ADDABLE_CODES.map((code) => ({ code, name: nameOf(code) }));
 
-const MAX_PASSAGE_CHARS = 250;
-
 const RATES = `SELECT code AS id, count(*) FILTER (WHERE verdict IN ('false', 'true-no-fault'))::int AS rejected,
     count(*) FILTER (WHERE verdict <> 'added')::int AS seen, count(*) FILTER (WHERE verdict = 'added')::int AS added
   FROM finding_reviews GROUP BY code
   ORDER BY count(*) FILTER (WHERE verdict IN ('false', 'true-no-fault'))::float8
     / greatest(count(*) FILTER (WHERE verdict <> 'added'), 1) DESC, code`;
 
-const MAX_SAMPLE = 50_000;
-
 /** The sample for the evaluation: the newest verdicts. Only findings that cost points can be faults. */
 const SAMPLE = `SELECT page, 'desk' AS set, code, verdict, reason, passage
   FROM (SELECT id, text_hash AS page, code, CASE verdict WHEN 'kept' THEN 'fault' ELSE verdict END AS verdict, reason,
       passage, reviewed_at
     FROM finding_reviews WHERE verdict IN ('false', 'true-no-fault') OR (verdict = 'kept' AND points < 0)
-    ORDER BY reviewed_at DESC, id LIMIT ${MAX_SAMPLE}) newest
+    ORDER BY reviewed_at DESC, id LIMIT ${ARTICLE_LIMITS.judgedFindings}) newest
   ORDER BY code, reviewed_at, id`;
 
 /** The review of an article's findings by staff. The engine calculates the score of the accepted findings. */
@@ -160,7 +157,7 @@ export class WorkbenchService {
         code: finding.code,
         points,
         verdict: rejection?.verdict ?? ('kept' as const),
-        passage: (passages[0] ?? '').slice(0, MAX_PASSAGE_CHARS),
+        passage: (passages[0] ?? '').slice(0, ARTICLE_LIMITS.passageChars),
         reason: rejection?.reason ?? 'kept by an editor',
       };
     });

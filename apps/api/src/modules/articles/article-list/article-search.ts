@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type ArticleList, type ArticlesQuery, LIMITS } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
+import { ARTICLE_LIMITS } from '../articles.limits.js';
 import { ARTICLE_COLUMNS, type ArticleRow } from '../public-article/article-row.js';
 import { toSummary } from '../public-article/article.mapper.js';
 import { type Condition, whereOf } from '../../../shared/lists/list-page.js';
 import { HAS_SCORE, orderBy, ORDERS } from './article-order.js';
-
-/** A search ranks at most this many matches, the newest ones. */
-const MAX_MATCHES = 1000;
 
 /** A `tsquery` for each language, with its values. */
 interface SearchTerms {
@@ -70,7 +68,7 @@ function searchSql(
       SELECT ${columns}, ${sort ? '0' : rank} AS rank
       FROM articles a JOIN article_texts t ON t.article_id = a.id
       ${where} AND (t.english @@ ${english} OR t.italian @@ ${italian})
-      ORDER BY ${orderBy(byDate, 'a')} LIMIT ${MAX_MATCHES}
+      ORDER BY ${orderBy(byDate, 'a')} LIMIT ${ARTICLE_LIMITS.searchMatches}
     ), page AS (
       SELECT id, row_number() OVER (ORDER BY ${order}) AS place FROM found
       ORDER BY place LIMIT ${limit} OFFSET ${offset}

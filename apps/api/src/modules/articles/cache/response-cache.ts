@@ -2,6 +2,7 @@ import { Injectable, type CallHandler, type ExecutionContext, type NestIntercept
 import { addressOf, articlesRoutes, BoundedCache, type Route } from '@vaglio/contracts';
 import type { Request, Response } from 'express';
 import { map, of, type Observable } from 'rxjs';
+import { ARTICLE_LIMITS } from '../articles.limits.js';
 import { etagOf } from '../../../shared/http/etag-of.js';
 import { ROUTE_METADATA } from '../../../shared/http/handles.decorator.js';
 import { ArticleChangeListener } from './article-change-listener.js';
@@ -11,7 +12,6 @@ interface CachedResponse {
   readonly etag: string;
 }
 
-const MAX_CHARS = 32 * 1024 * 1024;
 const MAX_KEY_LENGTH = 512;
 const ABOUT_ONE_ARTICLE = new Set<Route>([articlesRoutes.read, articlesRoutes.revisions]);
 
@@ -29,8 +29,8 @@ const addressesOf = (articleId: string): readonly string[] => {
  */
 @Injectable()
 export class ResponseCache {
-  private readonly single = new BoundedCache<CachedResponse>(MAX_CHARS, charsOf);
-  private readonly lists = new BoundedCache<CachedResponse>(MAX_CHARS, charsOf);
+  private readonly single = new BoundedCache<CachedResponse>(ARTICLE_LIMITS.cachedChars, charsOf);
+  private readonly lists = new BoundedCache<CachedResponse>(ARTICLE_LIMITS.cachedChars, charsOf);
   private changeCount = 0;
 
   constructor(private readonly listener: ArticleChangeListener) {

@@ -21,8 +21,8 @@ import { AccountExportRegistry, provedAddressesOf } from '../../users/index.js';
 import { OutletRequestEntity } from './outlet.entities.js';
 import { SourceService } from './source.service.js';
 
-const PER_NETWORK = { most: 20, seconds: DAY_SECONDS };
-const PER_EMAIL = { most: 5, seconds: DAY_SECONDS };
+const PER_NETWORK = { max: 20, seconds: DAY_SECONDS };
+const PER_EMAIL = { max: 5, seconds: DAY_SECONDS };
 
 const SELECT = `SELECT r.id, r.domain, r.message, r.email, r.language, r.status, r.created_at AS "createdAt",
     r.answered_at AS "answeredAt", r.answered_by AS "answeredBy", r.answer FROM outlet_requests r`;

@@ -11,18 +11,12 @@ import {
 } from '@vaglio/contracts';
 import { findingName, keptRegistration, keptSelfDescription } from '@vaglio/engine';
 import { DataSource } from 'typeorm';
+import { ARTICLE_LIMITS } from '../articles.limits.js';
 import { LookupAnswers } from '../../lookups/index.js';
 import { ArticleListService } from '../article-list/article-list.service.js';
 import { domainOf } from './domain-of.js';
 import { OutletStatements } from './outlet-statements.js';
 import { OutletsService } from './outlets.service.js';
-
-/** With fewer analyses there is no usual range. */
-const MIN_SCORES = 20;
-/** The newest analyses of a source, whose findings are counted. */
-const COUNTED_ANALYSES = 50;
-const MAX_FINDINGS = 5;
-const MAX_CORRECTIONS = 20;
 
 type Times = 'publishedAt' | 'editedAt' | 'restoredAt';
 
@@ -107,7 +101,7 @@ export class SourceService {
         WHERE credibility_score >= 0 AND articles > 0 GROUP BY 1 ORDER BY 1`,
     );
     const all = sum(rows.map(({ articles }) => articles));
-    if (all < MIN_SCORES) return null;
+    if (all < ARTICLE_LIMITS.minScoresOfOutlet) return null;
     return { low: scoreAt(rows, all * 0.25), high: scoreAt(rows, all * 0.75) };
   }
 
@@ -119,10 +113,10 @@ export class SourceService {
           (array_agg(a.title ORDER BY a.created_at DESC))[1] AS title,
           (array_agg(to_json(a.labels) ORDER BY a.created_at DESC))[1] AS labels
         FROM (SELECT id, title, labels, created_at, revision FROM articles
-            WHERE domain = $1 AND deleted_at IS NULL ORDER BY created_at DESC LIMIT ${COUNTED_ANALYSES}) AS a
+            WHERE domain = $1 AND deleted_at IS NULL ORDER BY created_at DESC LIMIT ${ARTICLE_LIMITS.outletAnalyses}) AS a
           JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision,
           jsonb_path_query(r.analysis, '$.**.evidence[*] ? (@.points < 0)') AS item
-        GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${MAX_FINDINGS}`,
+        GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${ARTICLE_LIMITS.outletFindings}`,
       [domain],
     );
     return rows.flatMap(({ code, articles, id, title, labels }) => {
@@ -137,7 +131,7 @@ export class SourceService {
           c.score_before AS "scoreBefore", c.score_after AS "scoreAfter", c.published_at AS "publishedAt",
           c.edited_at AS "editedAt", c.restored_at AS "restoredAt"
         FROM corrections c JOIN articles a ON a.id = c.article_id
-        WHERE a.domain = $1 AND a.deleted_at IS NULL ORDER BY c.published_at DESC LIMIT ${MAX_CORRECTIONS}`,
+        WHERE a.domain = $1 AND a.deleted_at IS NULL ORDER BY c.published_at DESC LIMIT ${ARTICLE_LIMITS.outletCorrections}`,
       [domain],
     );
     return rows.map(({ en, it, title, labels, publishedAt, editedAt, restoredAt, ...row }) => ({

@@ -12,7 +12,7 @@ import { EventBus } from '../../../shared/events/event-bus.js';
 import { PeriodicJobs, type PeriodicJob } from '../../../shared/periodic-jobs.js';
 import { ArticlePictures, type ClaimedPicture } from './article-pictures.js';
 import { UnusablePictureError } from './encode-picture.js';
-import { PICTURE_LIMITS, type PictureLimits } from './picture.limits.js';
+import { PICTURE_LIMITS, type PictureLimits } from '../articles.limits.js';
 
 const TYPES = ['image/webp', 'image/avif', 'image/jpeg', 'image/png', 'image/gif'] as const;
 const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Analysis, Article, ArticleSummary, ArticleText, Revision } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
+import { ARTICLE_LIMITS } from '../articles.limits.js';
 import { PreparedQuery } from '../../../shared/database/prepared-query.js';
 import { ArticleAdditions } from './article-additions.js';
 import { ARTICLE_COLUMNS, PUBLIC_OR_HELD, type ArticleRow } from './article-row.js';
@@ -56,7 +57,7 @@ export class ArticleReader {
 
   /** Newest first; null when the article does not exist. */
   async revisions(id: string): Promise<Revision[] | null> {
-    const rows = await REVISIONS.run(this.database, [id, MAX_REVISIONS]);
+    const rows = await REVISIONS.run(this.database, [id, ARTICLE_LIMITS.revisions]);
     // Every article has a revision.
     if (rows.length === 0) return null;
     return rows.map(({ createdAt, scoreLow, scoreHigh, ...rest }) => ({
@@ -80,8 +81,6 @@ export class ArticleReader {
     );
   }
 }
-
-const MAX_REVISIONS = 100;
 
 type ArticleQuery = PreparedQuery<ArticleRow & { readonly analysis: Analysis }>;
 

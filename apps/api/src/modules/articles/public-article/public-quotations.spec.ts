@@ -9,7 +9,7 @@ import { analyseFixtures } from '../../demo/demo-fixture.js';
 import { anAnalysis } from '../testing/analysis.factory.js';
 import { publishedAnalysis } from './public-quotations.js';
 
-const { share, leastWords, wholeTextWords, longestWords, contextWords } = QUOTATION_LIMITS;
+const { share, minWords, wholeTextWords, maxWords, contextWords } = QUOTATION_LIMITS;
 const SHARED_WORDS = 6;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
@@ -48,7 +48,7 @@ function copiedFrom(text: string, answer: unknown): { total: number; longestRun:
 function allowedWords(text: string): number {
   const count = wordsOf(text).length;
   if (count <= wholeTextWords) return count;
-  return Math.max(count * share, Math.min(leastWords, count / 2)) + SHARED_WORDS;
+  return Math.max(count * share, Math.min(minWords, count / 2)) + SHARED_WORDS;
 }
 
 function proseOf({ flaggedSentences: _flagged, ...rest }: PublishedAnalysis): unknown {
@@ -110,7 +110,7 @@ describe('publishedAnalysis', () => {
             copiedFrom(analysis.text, proseOf(publishedAnalysis(analysis)[language])),
           ),
         );
-      expect(runs.filter(({ longestRun }) => longestRun > longestWords)).toEqual([]);
+      expect(runs.filter(({ longestRun }) => longestRun > maxWords)).toEqual([]);
     });
 
     it('keeps each flagged sentence with its reasons and the offsets of the quotation', () => {

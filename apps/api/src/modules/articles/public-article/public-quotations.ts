@@ -17,7 +17,7 @@ import { withoutScores, type QuotedAnalysis } from './published-score.js';
 /** Shorter sequences of words do not count as copied, because texts on the same topic share them. */
 const RUN_WORDS = 6;
 /** Words that are kept of a passage that may not be quoted in full. */
-const SHORTEST_QUOTATION = RUN_WORDS - 1;
+const MIN_QUOTATION_WORDS = RUN_WORDS - 1;
 /** The share of the quotable words for flagged sentences; the rest is for prose and evidence. */
 const FLAGGED_SHARE = 0.75;
 /** Words of context that distinguish two equal passages. */
@@ -41,9 +41,9 @@ interface Word {
 }
 
 function quotableWords(count: number): number {
-  const { share, wholeTextWords, leastWords } = QUOTATION_LIMITS;
+  const { share, wholeTextWords, minWords } = QUOTATION_LIMITS;
   if (count <= wholeTextWords) return count;
-  return Math.max(Math.floor(count * share), Math.min(leastWords, Math.floor(count / 2)));
+  return Math.max(Math.floor(count * share), Math.min(minWords, Math.floor(count / 2)));
 }
 
 /** In scripts without spaces each character counts as a word. */
@@ -71,7 +71,7 @@ class PublicQuotations {
     this.words = wordsOf(text);
     this.isQuoted = new Uint8Array(this.words.length);
     const count = this.words.length;
-    this.longest = count <= QUOTATION_LIMITS.wholeTextWords ? count : QUOTATION_LIMITS.longestWords;
+    this.longest = count <= QUOTATION_LIMITS.wholeTextWords ? count : QUOTATION_LIMITS.maxWords;
     this.allowed = quotableWords(count);
     this.left = this.allowed;
     for (let at = this.words.length - RUN_WORDS; at >= 0; at -= 1) this.runs.set(runKey(this.words, at), at);
@@ -111,13 +111,13 @@ class PublicQuotations {
 
   /** In the given order, by weight. Reserves a few words for each later sentence. */
   private flaggedSpans(sentences: readonly FlaggedSentence[]): Map<string, TextSpan> {
-    const least = sentences.length * SHORTEST_QUOTATION;
+    const least = sentences.length * MIN_QUOTATION_WORDS;
     const budget = Math.max(least, Math.floor(this.allowed * FLAGGED_SHARE));
     const rest = this.left - budget;
     const spans = new Map<string, TextSpan>();
     for (const [index, { span }] of sentences.entries()) {
-      const reserved = rest + (sentences.length - index - 1) * SHORTEST_QUOTATION;
-      const quoted = this.take(span, Math.max(SHORTEST_QUOTATION, this.left - reserved));
+      const reserved = rest + (sentences.length - index - 1) * MIN_QUOTATION_WORDS;
+      const quoted = this.take(span, Math.max(MIN_QUOTATION_WORDS, this.left - reserved));
       if (quoted) spans.set(keyOf(span), quoted);
     }
     return spans;
@@ -154,10 +154,10 @@ class PublicQuotations {
       cost += 1;
     }
     const isWhole = at === this.words.length || (this.words[at]?.start ?? span.end) >= span.end;
-    if (at === first || (!isWhole && at - first < SHORTEST_QUOTATION)) return null;
+    if (at === first || (!isWhole && at - first < MIN_QUOTATION_WORDS)) return null;
     this.mark(first, at);
     const end = isWhole ? span.end : (this.words[at - 1]?.end ?? span.end);
-    return { start: span.start, end: Math.min(end, span.start + QUOTATION_LIMITS.longestChars) };
+    return { start: span.start, end: Math.min(end, span.start + QUOTATION_LIMITS.maxChars) };
   }
 
   private mark(from: number, to: number): void {
@@ -300,7 +300,7 @@ class PublicQuotations {
       this.mark(place + kept, place + kept + 1);
       kept += 1;
     }
-    return Math.max(kept, Math.min(length, SHORTEST_QUOTATION));
+    return Math.max(kept, Math.min(length, MIN_QUOTATION_WORDS));
   }
 }
 

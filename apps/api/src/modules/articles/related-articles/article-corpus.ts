@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { bundledRegister, type Corpus, type CorpusPage, type CorpusQuery } from '@vaglio/engine';
 import { DataSource } from 'typeorm';
+import { ARTICLE_LIMITS } from '../articles.limits.js';
 import { titlePairs } from './title-pairs.js';
-
-/** Candidates that the engine compares in detail. */
-const MAX_CANDIDATES = 200;
-/** The part of a text that is compared. */
-const LEAD_CHARS = 6_000;
 
 interface Row extends CorpusPage {
   readonly domain: string;
@@ -41,9 +37,9 @@ const relatedBy = (vector: 'english' | 'italian'): string => `
     FROM wanted JOIN article_texts t ON t.${vector} @@ wanted.words
       JOIN articles a ON a.id = t.article_id
     WHERE wanted.words IS NOT NULL AND a.deleted_at IS NULL AND a.content_type = 'article'
-      AND a.domain <> $2 AND a.canonical_url <> $3 LIMIT ${MAX_CANDIDATES}
+      AND a.domain <> $2 AND a.canonical_url <> $3 LIMIT ${ARTICLE_LIMITS.relatedCandidates}
   )
-  SELECT a.url, a.domain, a.title, a.published_at AS "publishedAt", left(r.analysis ->> 'text', ${LEAD_CHARS}) AS text
+  SELECT a.url, a.domain, a.title, a.published_at AS "publishedAt", left(r.analysis ->> 'text', ${ARTICLE_LIMITS.comparedChars}) AS text
   FROM candidate JOIN articles a ON a.id = candidate.id
     JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision
   ORDER BY candidate.rank DESC, a.created_at DESC, a.id`;

@@ -1,15 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { RelatedArticles } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
+import { ARTICLE_LIMITS } from '../articles.limits.js';
 import { PreparedQuery } from '../../../shared/database/prepared-query.js';
 import { ArticleReader } from '../public-article/article-reader.js';
 import { NEAR_BITS } from './simhash.js';
 import { titlePairs } from './title-pairs.js';
-
-const MAX_COPIES = 10;
-const MAX_RELATED = 6;
-/** Candidates that are ranked. */
-const MAX_CANDIDATES = 200;
 
 /** Copies of an article, and other articles on the same topic. */
 @Injectable()
@@ -32,7 +28,7 @@ export class RelatedService {
   }
 
   private async copiesOf(id: string): Promise<readonly string[] | null> {
-    const rows = await COPIES.run(this.database, [id, NEAR_BITS, MAX_COPIES]);
+    const rows = await COPIES.run(this.database, [id, NEAR_BITS, ARTICLE_LIMITS.copies]);
     return rows.length === 0 ? null : rows.flatMap((row) => row.id ?? []);
   }
 
@@ -40,10 +36,10 @@ export class RelatedService {
     const candidates = await RELATED.run(this.database, [
       id,
       [id, ...copies],
-      MAX_CANDIDATES,
-      MAX_RELATED + MAX_COPIES,
+      ARTICLE_LIMITS.relatedCandidates,
+      ARTICLE_LIMITS.related + ARTICLE_LIMITS.copies,
     ]);
-    return withoutCopies(candidates).slice(0, MAX_RELATED);
+    return withoutCopies(candidates).slice(0, ARTICLE_LIMITS.related);
   }
 }
 

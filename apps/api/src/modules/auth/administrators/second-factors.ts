@@ -60,7 +60,7 @@ const DRIFT_STEPS = 1;
 const RECOVERY_CODES = 10;
 const RECOVERY_BYTES = 10;
 
-const CODES_PER_ACCOUNT = { most: 10, seconds: HOUR_SECONDS };
+const CODES_PER_ACCOUNT = { max: 10, seconds: HOUR_SECONDS };
 
 const boxContext = (administratorId: string): string => `staff_second_factors.secret\n${administratorId}`;
 

@@ -35,8 +35,8 @@ const EXPORT = `SELECT r.article_id AS "articleId", r.kind, r.reason, r.message,
     r.reply_it AS "replyIt"
   FROM review_requests r WHERE lower(r.email) IN (${provedAddressesOf('$1')}) ORDER BY r.created_at DESC`;
 
-const PER_NETWORK = { most: 20, seconds: DAY_SECONDS };
-const PER_MAILBOX = { most: 5, seconds: DAY_SECONDS };
+const PER_NETWORK = { max: 20, seconds: DAY_SECONDS };
+const PER_MAILBOX = { max: 5, seconds: DAY_SECONDS };
 
 /** The visitor's IP address and language. */
 interface SubmissionOrigin {

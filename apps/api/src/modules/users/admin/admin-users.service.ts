@@ -24,7 +24,7 @@ import { AdminUsersRepository, type SubscriptionChanges } from './admin-users.re
 import { Invitations } from '../account-hooks.js';
 
 /** Protects users from too many mails. */
-const LINKS_PER_ACCOUNT = { most: 5, seconds: HOUR_SECONDS };
+const LINKS_PER_ACCOUNT = { max: 5, seconds: HOUR_SECONDS };
 
 /** Changes of user accounts by administrators. */
 @Injectable()

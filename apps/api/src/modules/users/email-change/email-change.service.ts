@@ -20,8 +20,8 @@ import { EmailChangesRepository } from './email-changes.repository.js';
 
 const LINK_MAIL = 'email-confirmation';
 const LIFETIME_MS = DAY_MS;
-const MAILS_PER_ACCOUNT = { most: 5, seconds: HOUR_SECONDS };
-const MAILS_PER_MAILBOX = { most: 5, seconds: DAY_SECONDS };
+const MAILS_PER_ACCOUNT = { max: 5, seconds: HOUR_SECONDS };
+const MAILS_PER_MAILBOX = { max: 5, seconds: DAY_SECONDS };
 
 /** Changes an e-mail address: the new one counts once its link is opened. The old one gets a mail before and after. */
 @Injectable()

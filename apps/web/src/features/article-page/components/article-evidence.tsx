@@ -1,5 +1,5 @@
 import type { ArticleView } from '../article-view.js';
-import { Corrections, Related, RevisionsTimeline, SuggestedSources } from './article-history.js';
+import { Corrections, Related, RevisionsTimeline, SuggestedSources } from './article-revisions.js';
 import { ClaimLedgerSection, Publisher } from './claim-ledger.js';
 import { CriteriaRows } from './criteria-rows.js';
 import { FlaggedSentences } from './flagged-sentences.js';

@@ -3,7 +3,7 @@ import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatDay, formatSigned } from '../../../lib/format.js';
 import type { ArticleView } from '../article-view.js';
 import { ArticleSection } from './article-section.js';
-import history from './article-history.module.css';
+import history from './article-revisions.module.css';
 import styles from './page-changes.module.css';
 
 /** The changes of the page after its analysis, latest first. */

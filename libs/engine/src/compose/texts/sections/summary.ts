@@ -31,8 +31,8 @@ export function classedAs({ criteria, credibilityClass }: Outline, { names }: Te
 /** The list of the summary: the score and the weightiest findings, or the limitations of a text without a verdict. */
 export function summary(outline: Outline, context: TextContext): readonly string[] {
   const { writer } = context;
-  const unknown = (most: number) =>
-    outline.limitations.slice(0, most).map((each) => limitation(each, outline, context));
+  const unknown = (max: number) =>
+    outline.limitations.slice(0, max).map((each) => limitation(each, outline, context));
   if (isOfUnjudgedKind(outline)) return unknown(3);
   if (outline.judgement === 'abstained') return [context.summary.noVerdict, ...unknown(3)];
   return [

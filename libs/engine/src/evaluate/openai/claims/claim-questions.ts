@@ -6,7 +6,7 @@ import { shownText } from '../prompt/shown-text.js';
 import { hasInstructionsToSoftware } from '../verify/prompt-injection.js';
 
 /** Enough for a model that thinks first. */
-const MOST_ANSWER_TOKENS = 1_500;
+const MAX_ANSWER_TOKENS = 1_500;
 
 /** The answer with the claims of a text. */
 export const CLAIMS_SCHEMA = object({ claims: list(object({ claim: text, quote: text })) });
@@ -29,7 +29,7 @@ export function claimsQuestion(
   const { mark, content } = dataBlocks({ ...pieces, TEXT: shownText(article, maxInputTokens).text });
   return {
     ...{ name: 'claims', instructions: CLAIMS_INSTRUCTIONS, mark, data: content, schema: CLAIMS_SCHEMA },
-    mostAnswerTokens: MOST_ANSWER_TOKENS,
+    maxAnswerTokens: MAX_ANSWER_TOKENS,
     isCached: true,
   };
 }
@@ -50,7 +50,7 @@ export function readingQuestion({ text: claim }: Claim, { passages }: ClaimPassa
   const { mark, content } = dataBlocks(pieces);
   return {
     ...{ name: 'reading', instructions: READING_INSTRUCTIONS, mark, data: content, schema: READING_SCHEMA },
-    mostAnswerTokens: MOST_ANSWER_TOKENS,
+    maxAnswerTokens: MAX_ANSWER_TOKENS,
     isCached: true,
   } satisfies Question<typeof READING_SCHEMA>;
 }
@@ -66,7 +66,7 @@ export function licenceQuestion(claim: string, stance: 'bears-out' | 'denies', p
   const { mark, content } = dataBlocks(pieces);
   return {
     ...{ name: 'licence', instructions: LICENCE_INSTRUCTIONS, mark, data: content, schema: LICENCE_SCHEMA },
-    mostAnswerTokens: MOST_ANSWER_TOKENS,
+    maxAnswerTokens: MAX_ANSWER_TOKENS,
     isCached: true,
   } satisfies Question<typeof LICENCE_SCHEMA>;
 }

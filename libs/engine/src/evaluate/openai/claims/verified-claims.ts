@@ -6,7 +6,7 @@ import { QuotedText } from '../verify/find-quote.js';
 import { sentenceOf } from '../verify/observed-findings.js';
 import type { CLAIMS_SCHEMA } from './claim-questions.js';
 
-const FEWEST_WORDS = 4;
+const MIN_WORDS = 4;
 
 /** The claims that quote the text or its title and add no name and no number to it. */
 export function verifiedClaims(
@@ -28,13 +28,13 @@ export function verifiedClaims(
     const place = JSON.stringify(locator);
     if (locator !== null && !verified.has(place)) verified.set(place, { text: words, locator });
   }
-  return [...verified.values()].slice(0, CLAIM_LIMITS.most).toSorted((a, b) => placeOf(a) - placeOf(b));
+  return [...verified.values()].slice(0, CLAIM_LIMITS.max).toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** Whether a claim is too short or has a number or a name that the text does not have. */
 function addsSomething(claim: string, known: ReadonlySet<string>): boolean {
   const tokens = tokenise(claim).filter(({ kind }) => kind !== 'mark');
-  if (tokens.length < FEWEST_WORDS) return true;
+  if (tokens.length < MIN_WORDS) return true;
   return tokens.some(({ text, kind }, at) => {
     const isName = at > 0 && /^\p{Lu}/u.test(text);
     return (kind === 'number' || isName) && !known.has(normaliseWord(text));

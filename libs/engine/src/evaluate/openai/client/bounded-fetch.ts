@@ -1,4 +1,4 @@
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 export class TooManyBytesError extends Error {
   constructor() {
@@ -15,7 +15,7 @@ export async function boundedFetch(input: string | URL | Request, init?: Request
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       bytes += chunk.byteLength;
-      if (bytes > MOST_BYTES) controller.error(new TooManyBytesError());
+      if (bytes > MAX_BYTES) controller.error(new TooManyBytesError());
       else controller.enqueue(chunk);
     },
   });

@@ -36,7 +36,7 @@ export interface Question<S extends ObjectSchema> {
   readonly data: string;
   readonly schema: S;
   /** The limit of an answer that is shorter than usual. */
-  readonly mostAnswerTokens?: number;
+  readonly maxAnswerTokens?: number;
   /** The answer is cached by question and model. */
   readonly isCached?: boolean;
 }
@@ -53,9 +53,9 @@ export interface ModelSession {
 export type AskedModel = Pick<ModelClient, 'ask'>;
 
 const CACHED_MS = 30 * 86_400_000;
-const MOST_INVALID = 2;
+const MAX_INVALID = 2;
 /** Tokens have three to five characters. With more characters for each token, not all was read. */
-const MOST_CHARS_PER_TOKEN = 6;
+const MAX_CHARS_PER_TOKEN = 6;
 /** How much longer an answer may be than the limit, because tokenizers count differently. */
 const LIMIT_TOLERANCE = 1.2;
 
@@ -124,7 +124,7 @@ export class ModelClient {
         const failure = failureOf(error);
         if (failure.isInvalidAnswer) invalidAnswers += 1;
         wasOtherShape ||= failure.reason === 'wrong-shape';
-        if (!failure.canRetry || attempt >= this.options.attempts || invalidAnswers >= MOST_INVALID)
+        if (!failure.canRetry || attempt >= this.options.attempts || invalidAnswers >= MAX_INVALID)
           throw failure;
         await this.pause(attempt, failure, session);
       }
@@ -163,9 +163,9 @@ export class ModelClient {
   ): Promise<ChatCompletion> {
     for (;;) {
       const { capabilities } = this;
-      const most = this.answerTokens(capabilities, question);
+      const max = this.answerTokens(capabilities, question);
       try {
-        return await this.call(this.bodyOf(question, capabilities, repeatsSchema, most), session, most);
+        return await this.call(this.bodyOf(question, capabilities, repeatsSchema, max), session, max);
       } catch (error) {
         if (!isRefusalOfParameters(error)) throw error;
         const isLong = isAboutContext(error.message);
@@ -181,11 +181,11 @@ export class ModelClient {
   private async call(
     body: ChatCompletionCreateParamsNonStreaming,
     { deadline, signal, meter }: ModelSession,
-    most: number,
+    max: number,
   ): Promise<ChatCompletion> {
     const left = Math.min(this.options.callTimeoutMs, deadline - Date.now());
     if (left <= 0) throw new ModelFailure('time-out', false);
-    const call = await meter.open(mostOf(body, most));
+    const call = await meter.open(mostOf(body, max));
     const limited = limitedSignal(signal, left);
     const completion = await this.#client.chat.completions
       .create(body, { signal: limited.signal, timeout: left + 1_000 })
@@ -196,7 +196,7 @@ export class ModelClient {
       .finally(limited.clear);
     const used = usageOf(completion);
     call.close('answered', used);
-    if (used !== null && used.outputTokens > most * LIMIT_TOLERANCE) this.useOlderLimit();
+    if (used !== null && used.outputTokens > max * LIMIT_TOLERANCE) this.useOlderLimit();
     return completion;
   }
 
@@ -208,10 +208,10 @@ export class ModelClient {
 
   private answerTokens(
     { answerTokens }: EndpointCapabilities,
-    { mostAnswerTokens }: Question<ObjectSchema>,
+    { maxAnswerTokens }: Question<ObjectSchema>,
   ): number {
     const { maxOutputTokens } = this.options;
-    return Math.min(answerTokens ?? Infinity, mostAnswerTokens ?? Infinity, maxOutputTokens);
+    return Math.min(answerTokens ?? Infinity, maxAnswerTokens ?? Infinity, maxOutputTokens);
   }
 
   /** Reads an answer, and rejects those of models that did not read the whole question. */
@@ -221,7 +221,7 @@ export class ModelClient {
     invalidAnswers: number,
   ): Shaped<S> {
     const readTokens = usageOf(completion)?.inputTokens ?? Infinity;
-    const isCut = readTokens * MOST_CHARS_PER_TOKEN < instructions.length + data.length;
+    const isCut = readTokens * MAX_CHARS_PER_TOKEN < instructions.length + data.length;
     const parsed = parsedAnswer(completion, isCut);
     const answer = readShape(schema, parsed);
     if (repeatsStartWord(parsed, this.#startWord)) {

@@ -1,10 +1,10 @@
-const LONGEST_MS = 20_000;
+const MAX_MS = 20_000;
 
 /** The wait before the next attempt: what the endpoint asks for, else twice as long each time, with a random part. */
 export function retryDelay(attempt: number, firstDelayMs: number, askedMs: number | null): number {
   const jitter = Math.random();
   if (askedMs !== null) return askedMs + jitter * firstDelayMs;
-  const longest = Math.min(LONGEST_MS, firstDelayMs * 2 ** (attempt - 1));
+  const longest = Math.min(MAX_MS, firstDelayMs * 2 ** (attempt - 1));
   return longest * (0.5 + jitter / 2);
 }
 

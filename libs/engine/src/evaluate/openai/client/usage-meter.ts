@@ -30,12 +30,12 @@ export class UsageMeter {
   }
 
   /** Starts a call; throws where the budget does not allow it. */
-  async open(most: ModelTokens): Promise<OpenCall> {
-    const reservation = await this.reserve(most);
+  async open(max: ModelTokens): Promise<OpenCall> {
+    const reservation = await this.reserve(max);
     const startedAt = performance.now();
     return {
       close: (outcome, used) => {
-        const usage = this.of({ calls: 1, assumedCalls: used === null ? 1 : 0, ...(used ?? most) });
+        const usage = this.of({ calls: 1, assumedCalls: used === null ? 1 : 0, ...(used ?? max) });
         this.add(usage);
         reservation?.settle({ outcome, ms: performance.now() - startedAt, usage });
       },
@@ -50,9 +50,9 @@ export class UsageMeter {
   }
 
   /** A budget that cannot be read allows no call. */
-  private async reserve(most: ModelTokens): Promise<ModelReservation | undefined> {
+  private async reserve(max: ModelTokens): Promise<ModelReservation | undefined> {
     if (!this.budget) return undefined;
-    const reservation = await this.budget.reserve(most).catch(() => {
+    const reservation = await this.budget.reserve(max).catch(() => {
       throw new ModelFailure('budget-unknown', false);
     });
     if (reservation === null) throw new ModelFailure('budget-exhausted', false);

@@ -10,10 +10,10 @@ interface ShownText {
 
 /** Cuts a text after a paragraph; a first paragraph that is too long is cut after a word. */
 export function shownText({ text, blocks }: ExtractedArticle, maxTokens: number): ShownText {
-  const most = maxTokens * CHARS_PER_TOKEN;
-  const paragraphs = blocks.filter(({ span }) => span.end <= most).length;
+  const max = maxTokens * CHARS_PER_TOKEN;
+  const paragraphs = blocks.filter(({ span }) => span.end <= max).length;
   const last = blocks[paragraphs - 1];
-  if (text.length <= most) return { text, paragraphs: blocks.length, of: blocks.length };
+  if (text.length <= max) return { text, paragraphs: blocks.length, of: blocks.length };
   if (last) return { text: text.slice(0, last.span.end), paragraphs, of: blocks.length };
-  return { text: text.slice(0, most).replace(/\S*$/, ''), paragraphs: 1, of: blocks.length };
+  return { text: text.slice(0, max).replace(/\S*$/, ''), paragraphs: 1, of: blocks.length };
 }

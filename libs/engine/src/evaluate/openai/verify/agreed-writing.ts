@@ -59,7 +59,7 @@ function agreedList(
   return mapLanguages((language) => items.map((item) => item[language]));
 }
 
-const ARTICLE_WORDS = { fewest: 200, most: 400 } as const;
+const ARTICLE_WORDS = { fewest: 200, max: 400 } as const;
 
 function agreedText(
   drafts: Localized<string>,
@@ -75,9 +75,7 @@ function agreedText(
   if (!isSameFacts(factsOf(kept.en, 'en'), factsOf(kept.it, 'it'))) return drafts;
   if (name !== 'journalisticArticle') return kept;
   const counts = JUDGED_LANGUAGES.map((language) => wordsIn(kept[language]));
-  return counts.every((words) => words >= ARTICLE_WORDS.fewest && words <= ARTICLE_WORDS.most)
-    ? kept
-    : drafts;
+  return counts.every((words) => words >= ARTICLE_WORDS.fewest && words <= ARTICLE_WORDS.max) ? kept : drafts;
 }
 
 function mapBoth<T, R>(both: Localized<T>, change: (value: T) => R): Localized<R> {

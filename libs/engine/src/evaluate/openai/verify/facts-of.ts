@@ -9,7 +9,7 @@ interface TextFacts {
 }
 
 /** Texts write larger numbers with digits. */
-const LARGEST_WORD = 20;
+const MAX_WORD = 20;
 const QUOTED = /“([^”]+)”|«([^»]+)»|"([^"]+)"/g;
 const ADDRESS = /\bhttps?:\/\/[^\s<>"”»)]+|\b(?:[a-z0-9-]+\.)+[a-z]{2,}\b(?:\/[^\s<>"”»)]*)?/gi;
 
@@ -32,7 +32,7 @@ function numbersIn(text: string, language: JudgedLanguage): string[] {
     .match(/\d+(?:\.\d+)?/g);
   const words = (text.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) => {
     const number = numberOfWord(word, language);
-    return number === undefined || number > LARGEST_WORD ? [] : [String(number)];
+    return number === undefined || number > MAX_WORD ? [] : [String(number)];
   });
   return [...(digits ?? []), ...words].toSorted();
 }

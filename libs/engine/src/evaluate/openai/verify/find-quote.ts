@@ -1,6 +1,6 @@
 import type { TextSpan } from '@vaglio/contracts';
 
-const FEWEST_LETTERS = 8;
+const MIN_LETTERS = 8;
 const WRAPPING = /^[\s"'“”„‟«»‹›‘’…]+|[\s"'“”„‟«»‹›‘’…]+$/g;
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/u;
 const SINGLE = /[‘’‚‛′`´]/;
@@ -20,7 +20,7 @@ export class QuotedText {
   /** The span of a passage; null where it is missing or too short. */
   find(passage: string): TextSpan | null {
     const wanted = unwrapped(passage);
-    if (wanted.length < FEWEST_LETTERS) return null;
+    if (wanted.length < MIN_LETTERS) return null;
     const at = this.plain.indexOf(wanted);
     const start = this.places[at];
     const last = this.places[at + wanted.length - 1];

@@ -96,7 +96,7 @@ function inOrderOf(before: readonly Finding[], settled: readonly Finding[]): rea
   return settled.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-const MOST = 4;
+const MAX = 4;
 
 /** The built-in findings that a model disputes with a passage of the text. */
 function disputedFindings(
@@ -116,7 +116,7 @@ function disputedFindings(
       ? [meant]
       : [];
   });
-  return new Set(disputed.filter((each) => findings.includes(each)).slice(0, MOST));
+  return new Set(disputed.filter((each) => findings.includes(each)).slice(0, MAX));
 }
 
 function isDisputable({ origin, code }: Finding): boolean {

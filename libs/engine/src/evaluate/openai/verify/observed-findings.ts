@@ -5,9 +5,9 @@ import type { JudgeAnswer } from '../answer/judge-schema.js';
 import type { ObservableCode } from '../prompt/observable.js';
 import { QuotedText } from './find-quote.js';
 
-const MOST = 12;
-const MOST_CUE_CHARS = 60;
-const FEWEST_CONTRADICTING = 2;
+const MAX = 12;
+const MAX_CUE_CHARS = 60;
+const MIN_CONTRADICTING = 2;
 
 type Sentence = Extract<Locator, { kind: 'text' }>;
 type Observation = JudgeAnswer['observations'][number];
@@ -20,7 +20,7 @@ export function observedFindings(
 ): readonly Finding[] {
   const quoted = new QuotedText(article.text);
   const seen = new Map<ObservableCode, { cues: Set<string>; sentences: Map<number, Sentence> }>();
-  for (const { code, quote, words } of observations.slice(0, MOST)) {
+  for (const { code, quote, words } of observations.slice(0, MAX)) {
     const sentence = sentenceOf(quote, quoted, signals, article);
     const cue = cueOf(words, quote);
     if (sentence === null || cue === null) continue;
@@ -52,8 +52,8 @@ export function sentenceOf(
 /** The words of an observation if they are short and part of its passage; else the passage if that is short. */
 function cueOf(words: string, quote: string): string | null {
   const passage = new QuotedText(quote);
-  if (words.trim().length <= MOST_CUE_CHARS && passage.includes(words)) return words.trim();
-  return quote.trim().length <= MOST_CUE_CHARS ? quote.trim() : null;
+  if (words.trim().length <= MAX_CUE_CHARS && passage.includes(words)) return words.trim();
+  return quote.trim().length <= MAX_CUE_CHARS ? quote.trim() : null;
 }
 
 /** No finding for a contradiction with one passage, and for an overclaim without a headline. */
@@ -74,7 +74,7 @@ function ofCode(
         ? []
         : [finding(code, { data: { claim: headline, hedge: cues[0] ?? '' }, locators })];
     case 'accuracy.contradiction':
-      return count < FEWEST_CONTRADICTING ? [] : [finding(code, { data: { count, cues }, locators })];
+      return count < MIN_CONTRADICTING ? [] : [finding(code, { data: { count, cues }, locators })];
     default:
       return [finding(code, { data: { count, cues }, locators })];
   }

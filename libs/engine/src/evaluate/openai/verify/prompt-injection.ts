@@ -4,7 +4,7 @@ import { QuotedText } from './find-quote.js';
 import { sentenceOf } from './observed-findings.js';
 
 const CODE = 'purpose.talks-to-machines';
-const MOST = 5;
+const MAX = 5;
 
 export function hasInstructionsToSoftware({ findings }: Signals): boolean {
   return findings.some(({ code }) => code === CODE);
@@ -18,7 +18,7 @@ export function withInstructionsToSoftware(
 ): Signals | null {
   const quoted = new QuotedText(article.text);
   const sentences = passages.map((passage) => sentenceOf(passage, quoted, signals, article));
-  const locators = sentences.filter((sentence) => sentence !== null).slice(0, MOST);
+  const locators = sentences.filter((sentence) => sentence !== null).slice(0, MAX);
   if (locators.length === 0) return null;
   const seen = finding(CODE, { data: { count: locators.length }, locators });
   return { ...signals, findings: [...signals.findings, seen] };

@@ -3,7 +3,7 @@ import {
   ARTICLE_LABELS,
   type ArticleLabel,
   BULK_ACTIONS,
-  BULK_MOST,
+  MAX_BULK,
   type BulkAction,
   type BulkArticlesRequest,
   type CreateArticleRequest,
@@ -37,12 +37,10 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Type } from 'class-transformer';
+import { ARTICLE_LIMITS } from '../../articles.limits.js';
 import { IfGiven, IntegerField, ScoreField, TimeField } from '../../../../shared/http/dto-decorators.js';
 import { DraftField, LocalizedDraftDto } from '../../../../shared/http/localized-draft.dto.js';
 import { TextField } from '../../../../shared/http/text-field.decorator.js';
-
-/** More findings than any run has. */
-const MAX_FINDINGS = 500;
 
 const EMPTY_OR_DOMAIN = /^$|^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
 
@@ -121,7 +119,7 @@ export class KeepDecisionDto implements KeepDecisionRequest {
 }
 
 class RejectedFindingDto implements RejectedFinding {
-  @Max(MAX_FINDINGS)
+  @Max(ARTICLE_LIMITS.changedFindings)
   @Min(0)
   @IsInt()
   place!: number;
@@ -147,13 +145,13 @@ class AddedFindingDto implements AddedFinding {
 export class RescoreDto implements RescoreRequest {
   @ValidateNested({ each: true })
   @Type(() => RejectedFindingDto)
-  @ArrayMaxSize(MAX_FINDINGS)
+  @ArrayMaxSize(ARTICLE_LIMITS.changedFindings)
   @IsArray()
   rejected!: RejectedFindingDto[];
 
   @ValidateNested({ each: true })
   @Type(() => AddedFindingDto)
-  @ArrayMaxSize(MAX_FINDINGS)
+  @ArrayMaxSize(ARTICLE_LIMITS.changedFindings)
   @IsArray()
   added!: AddedFindingDto[];
 }
@@ -168,7 +166,7 @@ export class ReviewFindingsDto extends RescoreDto implements ReviewFindingsReque
 }
 
 export class BulkArticlesDto implements BulkArticlesRequest {
-  @ArrayMaxSize(BULK_MOST)
+  @ArrayMaxSize(MAX_BULK)
   @ArrayMinSize(1)
   @ArrayUnique()
   @IsUUID(undefined, { each: true })

@@ -8,14 +8,14 @@ import { processFacts } from './process-identity.mjs';
 /** Starts a program in its own process group, which starts another program; prints both ids and waits. */
 const PARENT = `
   import { spawn } from 'node:child_process';
-  import { endWithUs } from ${JSON.stringify(pathToFileURL(join(__dirname, 'end-with-us.mjs')).href)};
+  import { killOnExit } from ${JSON.stringify(pathToFileURL(join(__dirname, 'cleanup-on-exit.mjs')).href)};
   const child = spawn('/bin/sh', ['-c', 'sleep 600 & echo $! && wait'], { detached: true, stdio: ['ignore', 'pipe', 'ignore'] });
-  endWithUs(child);
+  killOnExit(child);
   child.stdout.once('data', (text) => console.log(JSON.stringify([child.pid, Number(text)])));
   child.once('exit', () => console.log('the program ended'));
 `;
 
-describe('endWithUs', () => {
+describe('killOnExit', () => {
   let parent: ChildProcess;
   let pids: readonly number[];
 

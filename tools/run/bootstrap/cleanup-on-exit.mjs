@@ -8,18 +8,18 @@ const REMOVE_AFTER_S = GRACE_S + 3;
  * Ends a detached child process and its process group when this process ends, even by SIGKILL.
  * @param {import('node:child_process').ChildProcess} child
  */
-export function endWithUs(child) {
+export function killOnExit(child) {
   if (child.pid === undefined) return;
   const action = `kill -s TERM -- -${child.pid} && sleep ${GRACE_S} && kill -s KILL -- -${child.pid}`;
-  child.once('exit', runWhenWeEnd(action));
+  child.once('exit', runOnExit(action));
 }
 
 /**
  * Removes a folder when this process ends, even by SIGKILL. Returns a function that cancels the removal.
  * @param {string} path
  */
-export function removeWithUs(path) {
-  return runWhenWeEnd(`sleep ${REMOVE_AFTER_S} && rm -rf -- "$1"`, path);
+export function removeOnExit(path) {
+  return runOnExit(`sleep ${REMOVE_AFTER_S} && rm -rf -- "$1"`, path);
 }
 
 /**
@@ -28,7 +28,7 @@ export function removeWithUs(path) {
  * @param {string} action
  * @param {string} [path] `$1` of the action
  */
-function runWhenWeEnd(action, path = '') {
+function runOnExit(action, path = '') {
   if (process.platform === 'win32') return () => undefined;
   const guard = spawn('/bin/sh', ['-c', `read -r _ || { ${action}; } 2>/dev/null`, 'guard', path], {
     cwd: '/',

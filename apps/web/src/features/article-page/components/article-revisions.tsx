@@ -12,7 +12,7 @@ import { hostOf, isInvented, isWebUrl } from '../../../lib/web-url.js';
 import type { ArticleView } from '../article-view.js';
 import { EvidenceLink } from './report-facts.js';
 import { ArticleSection } from './article-section.js';
-import styles from './article-history.module.css';
+import styles from './article-revisions.module.css';
 
 /** The sources of seeded examples are invented too, so they are not linked. */
 export function SuggestedSources({ article }: { readonly article: ArticleView }) {
