@@ -73,7 +73,7 @@ export class DatabaseConfig extends configClass({
     example: 'postgres://vaglio@127.0.0.1:5432/vaglio',
   }),
   connectTimeoutMs: integer('DATABASE_CONNECT_TIMEOUT_MS', {
-    why: 'How long a call waits for a connection to Postgres before it is answered with 503.',
+    why: 'How long a call waits for a connection to Postgres, or for the queue in it, before it is answered with 503.',
     default: 2_000,
     min: 100,
     max: 60_000,

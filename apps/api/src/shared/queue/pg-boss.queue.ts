@@ -49,6 +49,7 @@ export class PgBossQueue extends JobQueue {
   private readonly schema: string;
   private readonly channel: string;
   private readonly listener: PostgresListener;
+  private readonly timeoutMs: number;
   private readonly consumers: { readonly polling: PeriodicJob; readonly running: RunningJobs }[] = [];
   private readonly created = new Map<string, Promise<void>>();
   private started: Promise<unknown> | null = null;
@@ -73,6 +74,7 @@ export class PgBossQueue extends JobQueue {
     });
     this.boss.on('error', (error) => this.logger.warn({ msg: 'queue maintenance failed', err: error }));
     this.listener = options.listener;
+    this.timeoutMs = options.connectTimeoutMs;
     this.channel = `${this.schema}_jobs`;
   }
 
@@ -212,7 +214,7 @@ export class PgBossQueue extends JobQueue {
     await this.prepare(queue).catch((error: unknown) => {
       throw new QueueUnavailableError(error);
     });
-    return withTimeout(work);
+    return withTimeout(work, this.timeoutMs);
   }
 }
 

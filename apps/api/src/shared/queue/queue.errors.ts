@@ -20,9 +20,9 @@ export class QueueUnavailableError extends DomainError {
 const TIMEOUT_MS = 1_200;
 
 /** Throws a `QueueUnavailableError` if the work fails or takes too long. */
-export async function withTimeout<T>(work: () => Promise<T>): Promise<T> {
+export async function withTimeout<T>(work: () => Promise<T>, timeoutMs = TIMEOUT_MS): Promise<T> {
   try {
-    return await within(TIMEOUT_MS, work());
+    return await within(timeoutMs, work());
   } catch (error) {
     if (error instanceof QueueFullError) throw error;
     throw new QueueUnavailableError(error);
