@@ -35,7 +35,7 @@ interface AdminResource extends ResourceProps {
   readonly routes: ResourceRoutes;
 }
 
-/** All resources, in the order of the menu. */
+/** All resources, in the order of the menu, which has notifications before them and the screens of `screens.tsx` after them. */
 export const resources: readonly AdminResource[] = [
   {
     name: 'notifications',

@@ -144,9 +144,6 @@ export interface SubscriptionCancellation {
   readonly currency: string;
 }
 
-/** The number of days after a purchase in which the payer may withdraw. */
-export const WITHDRAWAL_DAYS = 14;
-
 /** A paid order from which the payer may still withdraw. */
 export interface WithdrawableOrder {
   readonly paypalOrderId: string;

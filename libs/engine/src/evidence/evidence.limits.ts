@@ -18,7 +18,9 @@ export const EVIDENCE_LIMITS = {
 } as const;
 
 export const EVIDENCE_CACHED_MS = {
-  answer: 6 * HOUR_MS,
+  /** Fact-checks and searches. */
+  searches: 6 * HOUR_MS,
+  /** What Wikidata, Wikipedia, registries and archives say of a site. */
   facts: 7 * DAY_MS,
   gdelt: HOUR_MS,
   report: DAY_MS,

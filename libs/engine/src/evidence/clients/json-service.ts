@@ -54,7 +54,7 @@ export class JsonService {
     const cached = await this.cache.get(url.href).catch(() => undefined);
     if (cached !== undefined) return cached;
     if (this.now() < this.pausedUntil) throw new ServiceFailure('busy');
-    const { interval, cachedMs = EVIDENCE_CACHED_MS.answer } = this.options;
+    const { interval, cachedMs = EVIDENCE_CACHED_MS.searches } = this.options;
     if (interval && !(await interval.calls.take(interval.name, interval.ms)))
       throw new ServiceFailure('busy');
     const answer = await this.fetchJson(url, signal, headers);
