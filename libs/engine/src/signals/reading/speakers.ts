@@ -1,6 +1,6 @@
 import { MONTHS, type JudgedLanguage } from '@vaglio/contracts';
 import { wordSet } from '../../word-set.js';
-import { fold, isCapitalised, isNumber, type Token } from './tokens.js';
+import { fold, isCapitalised, isLowerCase, isNumber, type Token } from './tokens.js';
 
 /** The kind of the subject of a saying verb. */
 export type SpeakerKind = 'named' | 'role' | 'document' | 'pronoun' | 'anonymous' | 'vague';
@@ -32,12 +32,12 @@ const WEEKDAYS = wordSet(
   'monday tuesday wednesday thursday friday saturday sunday lunedi martedi mercoledi giovedi venerdi sabato domenica',
 );
 /** Always written in capitals, but never a speaker. */
-const THINGS = wordSet('tv dvd led lcd pc');
+const THINGS = wordSet('tv dvd led lcd pc sharia');
 const MONTH_WORDS = [...MONTHS.en, ...MONTHS.it].map((month) => month.toLowerCase());
 const NO_NAME: ReadonlySet<string> = new Set([...WEEKDAYS, ...MONTH_WORDS, ...THINGS]);
 /** Words whose capital only begins a sentence or a title. */
 const OPENERS = wordSet(
-  'a an ad al alla si ci ne anche come con da dal dalla di e ed in ma per secondo su sul sulla after and as at before but by for from he her his how however i if il it its la le lo gli no not on one she since so that the their then there these they this to we what when where which while who why with you your un una uno questo questa questi queste non se quando mentre dopo prima perche poi cosi ora oggi ieri stando according now once although though under recent recently afterwards while since until unless because despite amid among during like both also even still yet only just most many much more suggested ousted today meanwhile summary former quindi infine inoltre intanto dunque invece forse sempre eppure tuttavia anzi ancora adesso ecco sono evidentemente ovviamente naturalmente successivamente',
+  'a an ad al alla si ci ne anche come con da dal dalla di e ed in ma per secondo su sul sulla after and as at before but by for from he her his how however i if il it its la le lo gli no not on one she since so that the their then there these they this to we what when where which while who why with you your un una uno questo questa questi queste non se quando mentre dopo prima perche poi cosi ora oggi ieri stando according now once although though under recent recently afterwards while since until unless because despite amid among during like both also even still yet only just most many much more suggested ousted today meanwhile summary former quindi infine inoltre intanto dunque invece forse sempre eppure tuttavia anzi ancora adesso ecco sono evidentemente ovviamente naturalmente successivamente instead moreover furthermore nevertheless nonetheless therefore thus hence elsewhere later earlier next finally eventually additionally consequently similarly likewise otherwise indeed besides nel nei negli nella nelle dai dagli dalle sui sugli sulle',
 );
 const PRONOUNS = wordSet('he she they i we who lui lei loro egli ella io noi che');
 /** In "Lo ha detto Anna Redi" the subject is after the verb. */
@@ -48,7 +48,7 @@ const BETWEEN = wordSet(
 const DETERMINERS = wordSet(
   'the a an his her its their our one two il lo la i gli le l un uno una un suo sua',
 );
-const ANONYMOUS = wordSet('source sources insider insiders fonte fonti');
+const ANONYMOUS = wordSet('source sources insider insiders fonte fonti indiscrezioni');
 const VAGUE = wordSet(
   'experts expert scientists doctors researchers critics observers analysts some many others people studies research esperti scienziati medici ricercatori critici osservatori alcuni molti studi someone somebody anyone anybody everyone everybody nobody qualcuno nessuno ognuno chiunque tutti',
 );
@@ -61,10 +61,12 @@ const ROLES = wordSet(
 );
 /** A name after one of these belongs to the noun before it: "people with BED reported", "the mayor of Rome said". */
 const PREPOSITIONS = wordSet(
-  'of in at for from near among with di in a da per tra fra con del dello della dei degli delle dell nel nella al alla dal dalla',
+  'of in at for from near among with di in a da per tra fra con del dello della dei degli delle dell nel nei negli nella nelle al allo alla ai agli alle dal dalla dai dagli dalle',
 );
 /** Names of many people, who are no source that could be asked. */
-const POPULATIONS = /(?:^| )\p{Lu}\p{Ll}*(?:icans|ians|crats)$/u;
+const POPULATIONS = /(?:^| )\p{Lu}\p{Ll}*(?:icans|ians|crats)$|(?:^| )(?:Republican|Democrat)$/u;
+/** In "Anna Reed, Republican of Halden, said" the speaker is before the party. */
+const PARTY_OF_PLACE = /^(?:Republican|Democrat|Independent) (?:of|from) /;
 /** A name after one of these is that of a group: "a Halden Democrat said". */
 const INDEFINITE = wordSet('a an one another un uno una');
 /** A body whose name goes on after a particle and an "and": "Department of Health and Human Services". */
@@ -96,6 +98,7 @@ function lastWord(name: string): string {
 export class KnownNames {
   private readonly byLastWord = new Map<string, string>();
   private readonly alone = new Set<string>();
+  private readonly afterThe = new Set<string>();
 
   /** `lowerCase` has the words that the text also writes in lower case, so that their capital is not the mark of a name. */
   constructor(private readonly lowerCase: ReadonlySet<string>) {}
@@ -108,15 +111,18 @@ export class KnownNames {
    * Adds a name of the text, in its order. Skips organisations ("Bank of Italy") and names whose last word stood alone before,
    * which is not a surname: "Gaza" is not short for "Wadi Gaza".
    */
-  add({ text, count }: CapitalisedGroup): void {
+  add({ text, count, isAfterThe }: CapitalisedGroup): void {
+    if (isAfterThe) this.afterThe.add(text);
     const last = fold(lastWord(text));
     if (count < 2) this.alone.add(last);
     else if (!ORGANISATION.test(text) && !this.alone.has(last) && !this.byLastWord.has(last))
       this.byLastWord.set(last, text);
   }
 
-  full(surname: string): string | null {
-    return this.byLastWord.get(fold(surname)) ?? null;
+  /** With "the", only a name that also has it: "the Hill" is not short for "Capitol Hill". */
+  full(surname: string, isAfterThe = false): string | null {
+    const name = this.byLastWord.get(fold(surname)) ?? null;
+    return name !== null && isAfterThe && !this.afterThe.has(name) ? null : name;
   }
 
   /** In "Halden Anna Reed" the name "Anna Reed", where the text has it elsewhere. */
@@ -139,6 +145,7 @@ interface CapitalisedGroup {
   readonly text: string;
   /** Number of words, without particles such as "of". */
   readonly count: number;
+  readonly isAfterThe: boolean;
 }
 
 /** The groups of capitalised words in a sentence, with the particles between them. */
@@ -164,7 +171,8 @@ function groupFrom(line: Line, from: number): CapitalisedGroup | null {
       count += 1;
     } else if (next - to > 2 || !(isParticle(line, next) || goesOnAfterAnd(line, from, next))) break;
   }
-  return { from, to, text: text.slice(tokens[from]?.start, tokens[to]?.end), count };
+  const isAfterThe = tokens[from - 1]?.word === 'the';
+  return { from, to, text: text.slice(tokens[from]?.start, tokens[to]?.end), count, isAfterThe };
 }
 
 function isNamePart(token: Token | undefined, at: number): boolean {
@@ -196,9 +204,9 @@ export function speechOf(
 ): Speech | null {
   if (statesNothing(line, cue)) return null;
   const found = cue.isAccordingTo
-    ? nounAfter(line, cue, known)
+    ? nounAfter(line, cue, known, language)
     : (subjectBefore(line, cue.from, known, language) ??
-      (mayInvert(line, cue, language) ? nounAfter(line, cue, known) : null));
+      (mayInvert(line, cue, language) ? nounAfter(line, cue, known, language) : null));
   return found && { ...found, sentence: cue.sentence };
 }
 
@@ -207,7 +215,29 @@ const OTHER_USES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['found', wordSet('in at on themselves himself herself itself ourselves myself')],
   ['told', wordSet('of by')],
   ['asked', wordSet('by')],
+  ['adds', wordSet('a an another more new to up')],
+  [
+    'reports',
+    wordSet(
+      'from in of on about indicate indicated suggest suggested say said show showed claim claimed are were have had',
+    ),
+  ],
 ]);
+/** Nouns that "secondo" counts: "il secondo tempo", "secondo posto". */
+const COUNTED = wordSet(
+  'anno classificato fine giorno girone grado livello mandato mese piano posto round semestre set tempo trimestre turno',
+);
+const ARTICLES_OF_SECOND = wordSet('il un al del dal nel sul ogni suo');
+/** What a party tells is no source, unless its teller is named: "secondo il racconto di Anna Redi". */
+const STORIES = wordSet('racconto narrazione propaganda retorica');
+/** Participles that need an auxiliary or an agent: "ha sempre detto", but "dichiarato colpevole". */
+const PARTICIPLES = wordSet('detto affermato dichiarato');
+const HAVE = wordSet(
+  'ho ha abbiamo hanno aveva avevano avra avranno avrebbe avrebbero abbia abbiano avere aver avendo',
+);
+const MAX_AUXILIARY_DISTANCE = 4;
+/** Verbs that also have a thing as their object: "prevede la partecipazione", "stima un calo". */
+const ESTIMATING = wordSet('prevede stima calcola');
 
 function statesNothing(line: Line, { from, to }: SpeechCue): boolean {
   const { tokens } = line;
@@ -218,13 +248,37 @@ function statesNothing(line: Line, { from, to }: SpeechCue): boolean {
   // "Gold added 0.1%" is a change.
   if (verb === 'added' && next && isNumber(next)) return true;
   if (verb === 'states') return !isVerb(line, from, to);
+  if (verb === 'prevede') return !isVerb(line, from, to) && !/[,”"»]/.test(gapBefore(line, from));
+  if (verb === 'secondo') return isOrdinal(line, from) || isStory(line, to);
+  if (to === from + 1 && PARTICIPLES.has(verb)) return !isSpoken(line, from);
   return OTHER_USES.get(verb)?.has(next?.word ?? '') ?? false;
+}
+
+/** Whether "secondo" means "second": "il secondo tempo", or a line in capitals. */
+function isOrdinal({ tokens }: Line, at: number): boolean {
+  const [before, { raw = '' } = {}, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  return (
+    raw === raw.toUpperCase() || ARTICLES_OF_SECOND.has(before?.word ?? '') || COUNTED.has(next?.word ?? '')
+  );
+}
+
+function isStory({ tokens }: Line, to: number): boolean {
+  const at = DETERMINERS.has(tokens[to]?.word ?? '') ? to + 1 : to;
+  return STORIES.has(tokens[at]?.word ?? '') && !OF.has(tokens[at + 1]?.word ?? '');
+}
+
+/** Whether a participle has the auxiliary "avere", the reflexive "si è" or an agent: "come dichiarato dal ministro". */
+function isSpoken({ tokens }: Line, at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - MAX_AUXILIARY_DISTANCE), at);
+  const isReflexive = tokens[at - 2]?.word === 'si' && tokens[at - 1]?.raw === 'è';
+  return isReflexive || before.some(({ word }) => HAVE.has(word)) || BY.has(tokens[at + 1]?.word ?? '');
 }
 
 /** "States" is a verb before its statement and after a document: "The report states that …", but "the Baltic states". */
 function isVerb(line: Line, from: number, to: number): boolean {
   const [before, next] = [line.tokens[from - 1], line.tokens[to]];
-  return next?.word === 'that' || /[:“"]/.test(gapBefore(line, to)) || DOCUMENTS.has(before?.word ?? '');
+  if (next?.word === 'that' || next?.word === 'che') return true;
+  return /[:“"«]/.test(gapBefore(line, to)) || DOCUMENTS.has(before?.word ?? '');
 }
 
 type Subject = Pick<Speech, 'kind' | 'name'>;
@@ -246,14 +300,26 @@ function subjectBefore(
   while (at >= 0 && isAuxiliary(line, at, verb)) at -= 1;
   if (at < 0) return null;
   if (language === 'it' && OBJECTS.has(line.tokens[at]?.word ?? '')) return null;
+  if (language === 'it' && isDative(line, at)) return null;
   if (!isAppositionEnd(line, at, verb)) return subjectEndingAt(line, at, known);
   const before = beforeApposition(line, at);
+  if (language === 'it' && isDative(line, before)) return null;
   if (before < 0 || CONJUNCTIONS.has(line.tokens[before + 1]?.word ?? '')) return null;
   const subject = subjectEndingAt(line, before, known);
   // In "The chair, Anna Reed, said" the name is in the apposition.
   const inside = groupFrom(line, before + 1);
   const isName = inside?.to === at && inside.count > 1;
   return isName && isDescribed(line, before, subject) ? { kind: 'named', name: inside.text } : subject;
+}
+
+/** Whether a clause begins with a listener, as in "Ai Carabinieri aveva detto". */
+function isDative(line: Line, end: number): boolean {
+  const { tokens } = line;
+  if (!isNamePart(tokens[end], end)) return false;
+  const from = startOfName(line, end);
+  const at = TO.has(tokens[from]?.word ?? '') ? from : from - 1;
+  const isClauseStart = at === 0 || CLAUSE_MARK.test(gapBefore(line, at));
+  return isClauseStart && end - at <= 2 && TO.has(tokens[at]?.word ?? '');
 }
 
 /** Whether a subject is an office or a description, as in "The firm that runs the BBAs" and "Harbour Office Director". */
@@ -308,13 +374,21 @@ function nameEndingAt(line: Line, end: number, known: KnownNames, depth = 0): Su
   const from = startOfName(line, end);
   const name = text.slice(tokens[from]?.start, tokens[end]?.end);
   if (POPULATIONS.test(name) || isIndefinite(line, from)) return ROLE;
+  if (PARTY_OF_PLACE.test(name)) return subjectEndingAt(line, from - 1, known) ?? ROLE;
   if (isAnonymous(line, from)) return { kind: 'anonymous', name: null };
   const preposition = prepositionBefore(line, from);
-  if (preposition < 0) return nameOf(name, known);
+  if (preposition < 0) return nameAt(line, from, end, known);
   // A longer name often holds a person, as in "il sindaco di Roma Marta Olivieri".
-  const mayBelong = depth === 0 ? end - from < 2 : depth < MAX_NOUNS;
+  const isShort = end - from < 2 || isPlaceOfThing(line, preposition);
+  const mayBelong = depth === 0 ? isShort : depth < MAX_NOUNS;
   if (mayBelong) return headOfName(line, preposition - 1, known, depth + 1);
   return nameOf(known.endOf(name) ?? name, known);
+}
+
+/** In "a film at the Halden Dock Centre shows" the name is a place, but not in "researchers at the Halden Dock Centre say". */
+function isPlaceOfThing({ tokens }: Line, preposition: number): boolean {
+  const noun = tokens[preposition - 1]?.word ?? '';
+  return AT.has(tokens[preposition]?.word ?? '') && !ROLES.has(noun) && !VAGUE.has(noun);
 }
 
 /** Whether the name is that of anonymous sources, as in "Fonti Ellera riferiscono". */
@@ -376,7 +450,8 @@ function startOfCompound(line: Line, from: number): number {
 /** The index of the preposition between a name and the noun that it belongs to; -1 where there is none. */
 function prepositionBefore(line: Line, from: number): number {
   const { tokens } = line;
-  const at = DETERMINERS.has(tokens[from - 1]?.word ?? '') ? from - 2 : from - 1;
+  const isOfNoun = DETERMINERS.has(tokens[from - 1]?.word ?? '') || isAcronymOfNoun(line, from);
+  const at = isOfNoun ? from - 2 : from - 1;
   const isFound =
     at > 0 &&
     PREPOSITIONS.has(tokens[at]?.word ?? '') &&
@@ -384,6 +459,17 @@ function prepositionBefore(line: Line, from: number): number {
     !TITLES.has(tokens[from]?.word ?? '') &&
     !CLAUSE_MARK.test(gapBefore(line, at) + gapBefore(line, from));
   return isFound ? at : -1;
+}
+
+/** Whether an acronym belongs to the noun before it, as in "una legge sui tempi dei processi CSR". */
+function isAcronymOfNoun({ tokens }: Line, from: number): boolean {
+  const [particle, noun, name] = [tokens[from - 2], tokens[from - 1], tokens[from]];
+  return (
+    /^\p{Lu}{3,}$/u.test(name?.raw ?? '') &&
+    noun !== undefined &&
+    isLowerCase(noun) &&
+    OF.has(particle?.word ?? '')
+  );
 }
 
 /** The noun that a name belongs to, as in "Scott Rance from Rance Property" and "Joy Baker, a doctor in Georgia". */
@@ -417,14 +503,29 @@ function isParticle({ tokens }: Line, at: number): boolean {
   return PARTICLES.has(word) || (word === 'on' && BODIES.has(tokens[at - 1]?.word ?? ''));
 }
 
-/** Italian puts a force or a ministry before a name: "il capo della Polizia Vittorio Pisani". */
-const FORCE_OR_MINISTRY =
-  /^(?:Polizia|Carabinieri|(?:Affari )?Esteri|Agricoltura|Ambiente|Cultura|Difesa|Economia|Giustizia|Infrastrutture|Intern[io]|Istruzione|Lavoro|Salute|Stato(?: Usa)?|Trasporti|Turismo) (?=\p{Lu}\p{Ll}+ \p{Lu}\p{Ll})/u;
+/** Italian puts a force, a ministry, a body or a party before a name: "il capo della Polizia Vittorio Pisani". */
+const BODY_BEFORE_NAME =
+  /^(?:Istat|Inps|Inail|Aifa|Anci|Cnr|Iss|Oms|Onu|Ue|Cgil|Cisl|Uil|Confindustria|Avs|F[dD]?[iI]|I[vV]|Lega|M5[sS]|P[dD]|Polizia|Carabinieri|(?:Affari )?Esteri|Agricoltura|Ambiente|Cultura|Difesa|Economia|Giustizia|Infrastrutture|Intern[io]|Istruzione|Lavoro|Salute|Stato(?: Usa)?|Trasporti|Turismo) (?=\p{Lu}\p{Ll}+ \p{Lu}\p{Ll})/u;
 
-function nameOf(whole: string, known: KnownNames): Subject {
-  const name = whole.replace(FORCE_OR_MINISTRY, '');
+/** The name at these tokens, with a capitalised article before it, as in "writes The Hill". */
+function nameAt(line: Line, from: number, to: number, known: KnownNames): Subject {
+  const { text, tokens } = line;
+  const [before, article] = [tokens[from - 2], tokens[from - 1]];
+  const isInName =
+    article !== undefined &&
+    before !== undefined &&
+    isLowerCase(before) &&
+    isCapitalised(article) &&
+    DETERMINERS.has(article.word) &&
+    /^[ ’']$/.test(gapBefore(line, from));
+  const start = isInName ? article.start : tokens[from]?.start;
+  return nameOf(text.slice(start, tokens[to]?.end), known, article?.word === 'the');
+}
+
+function nameOf(whole: string, known: KnownNames, isAfterThe = false): Subject {
+  const name = whole.replace(BODY_BEFORE_NAME, '');
   if (name.split(/[\s-]+/).every((word) => TITLES.has(fold(word)))) return ROLE;
-  return { kind: 'named', name: name.includes(' ') ? name : (known.full(name) ?? name) };
+  return { kind: 'named', name: name.includes(' ') ? name : (known.full(name, isAfterThe) ?? name) };
 }
 
 function describedBy(word: string): Subject | null {
@@ -447,14 +548,16 @@ function roleEndingAt(line: Line, end: number): Subject | null {
 /** In English the subject can follow its verb only after a quotation or a comma; in Italian it can anywhere. */
 function mayInvert(line: Line, cue: SpeechCue, language: JudgedLanguage): boolean {
   if (/[:“"«]/.test(gapBefore(line, cue.to))) return false;
-  if (language === 'it') return true;
+  if (language === 'it' && !ESTIMATING.has(line.tokens[cue.from]?.word ?? '')) return true;
+  if (AS.has(line.tokens[cue.from - 1]?.word ?? '')) return true;
   const before = gapBefore(line, cue.from);
   return cue.from === 0 || /[,”"’?!–—]\s*$/.test(before) || /[”"]/.test(before);
 }
 
+const AS = wordSet('come lo quanto');
 const MAX_PHRASE_LENGTH = 14;
 
-function nounAfter(line: Line, cue: SpeechCue, known: KnownNames): Subject | null {
+function nounAfter(line: Line, cue: SpeechCue, known: KnownNames, language: JudgedLanguage): Subject | null {
   const from = cue.to;
   const { tokens } = line;
   let described: Subject | null = null;
@@ -470,12 +573,20 @@ function nounAfter(line: Line, cue: SpeechCue, known: KnownNames): Subject | nul
     if (group && !DETERMINERS.has(token.word)) {
       at = group.to;
       if (isListener(line, cue, group)) continue;
-      if (described === null && belongsToNoun(line, cue, group)) {
+      if (!cue.isAccordingTo && isSubjectOfNext(line, at)) break;
+      if ((described ?? ROLE) === ROLE && belongsToNoun(line, cue, group)) {
         described = ROLE;
         continue;
       }
-      if (described?.kind === 'document') return { kind: 'document', name: group.text };
-      const name = nameOf(group.text, known);
+      const noun = cue.isAccordingTo && language === 'en' ? nounOf(line, at) : null;
+      if (noun?.kind === 'anonymous') return noun;
+      if (noun && noun.kind !== 'document') {
+        if (described?.kind === 'document') return described;
+        described ??= noun;
+        continue;
+      }
+      const name = nameAt(line, group.from, group.to, known);
+      if (described?.kind === 'document' || noun) return { ...name, kind: 'document' };
       if (name.name?.includes(' ') === true) return name;
       single ??= name;
       continue;
@@ -483,10 +594,54 @@ function nounAfter(line: Line, cue: SpeechCue, known: KnownNames): Subject | nul
     if (isPronoun(token) && at === from) return { kind: 'pronoun', name: null };
     described ??= describedBy(token.word);
     if (described?.kind === 'anonymous') return described;
-    if (STATEMENT_OPENERS.has(token.word) || isInfinitive(line, at)) break;
+    if (STATEMENT_OPENERS.has(token.word) || token.raw === 'è' || isInfinitive(line, at)) break;
   }
   if (described ?? single) return described ?? single;
   return DETERMINERS.has(tokens[from]?.word ?? '') ? ROLE : null;
+}
+
+/** In "said the Haldens have left", the name at `to` begins the statement. */
+function isSubjectOfNext(line: Line, to: number): boolean {
+  return AUXILIARIES.has(line.tokens[to + 1]?.word ?? '') && gapBefore(line, to + 1) === ' ';
+}
+
+const AUXILIARIES = wordSet('has have had was were is are will would can could may might should must');
+
+/** What a name in "according to" stands before: "Halden police records", "a Halden radio host"; null where no noun follows. */
+function nounOf(line: Line, to: number): Subject | null {
+  let last = to;
+  while (last < to + MAX_NOUNS && gapBefore(line, last + 1) === ' ' && isNoun(line.tokens[last + 1])) {
+    last += 1;
+    const word = line.tokens[last]?.word ?? '';
+    if (OWNED.has(word)) return { kind: 'document', name: null };
+    const described = describedBy(word);
+    if (described && described.kind !== 'vague') return described;
+  }
+  const noun = line.tokens[last]?.word ?? '';
+  return last === to || BODIES.has(noun) || MEDIA.has(noun) ? null : ROLE;
+}
+
+const MEDIA = wordSet('newspaper magazine broadcaster website');
+const OWNED = wordSet(
+  'polls polling studies surveys reports research rankings document memo letter interview article filings publication',
+);
+const NO_NOUNS = wordSet(
+  'about against between during into last next on out outside over than that this through to today via within without yesterday',
+);
+
+/** Whether a word can be a noun after a name, because it is in lower case and no word of grammar. */
+function isNoun(token: Token | undefined): boolean {
+  if (!token || !isLowerCase(token) || isNumber(token) || /(?:ly|ed)$/.test(token.word)) return false;
+  return ![
+    NO_NOUNS,
+    OPENERS,
+    PREPOSITIONS,
+    PARTICLES,
+    STATEMENT_OPENERS,
+    CONJUNCTIONS,
+    BETWEEN,
+    AUXILIARIES,
+  ].some((words) => words.has(token.word));
 }
 
 /** In "ha sottolineato l’importanza di sostenere Kiev" no speaker follows. */
@@ -496,9 +651,10 @@ function isInfinitive({ tokens }: Line, at: number): boolean {
 
 const BEFORE_INFINITIVE = wordSet('di a da per');
 
-/** In "ha detto all’Eco Anna Redi" the first name is that of the listener. */
+/** In "ha detto all’Eco Anna Redi" the first name is that of the listener, and in "said on Halden Radio" that of a place. */
 function isListener({ tokens }: Line, cue: SpeechCue, { from, text }: CapitalisedGroup): boolean {
-  return !cue.isAccordingTo && TO.has(tokens[from - 1]?.word ?? '') && !FORCE_OR_MINISTRY.test(text);
+  if (cue.isAccordingTo || BODY_BEFORE_NAME.test(text)) return false;
+  return TO.has(tokens[from - 1]?.word ?? '') || (from === cue.to + 1 && ON.has(tokens[cue.to]?.word ?? ''));
 }
 
 /** In "according to officials in New York" and "said the mother of Anna Reed" the source is not the name. */
@@ -506,12 +662,14 @@ function belongsToNoun(line: Line, cue: SpeechCue, { from: start, count }: Capit
   const at = prepositionBefore(line, start);
   if (at <= cue.to) return false;
   const preposition = line.tokens[at]?.word ?? '';
-  if (count < 2) return !BY.has(preposition);
+  if (count < 2) return !(cue.isAccordingTo && BY.has(preposition));
   return PLACING.has(preposition) || (count === 2 && !cue.isAccordingTo && OF.has(preposition));
 }
 
-const BY = wordSet('from da dal dalla');
-const TO = wordSet('al alla all ai alle allo');
+const BY = wordSet('by from da dal dall dalla dallo dai dagli dalle');
+const TO = wordSet('a ad al alla all ai agli alle allo');
+const ON = wordSet('on in at su sul sulla nel nella');
+const AT = wordSet('at near among with');
 const OF = wordSet('of di del dello della dei degli delle dell');
 const PLACING = wordSet('in at near among with nel nella');
 
