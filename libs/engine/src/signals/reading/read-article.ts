@@ -202,8 +202,16 @@ function sentenceReadings(
 ): SentenceReading[] {
   const linked = sentencesWithLinks(article, sentences);
   const noted = blocksWithSourceLine(sentences);
+  const { text } = article;
   const unnamed = new Set([...sentencesWith(hits, 'vagueSource'), ...sentencesWith(hits, 'anonymousSource')]);
   const stated = statedSources(hits, speeches, unnamed);
+  const owned = statedSources(
+    hits.filter(
+      (hit) => hasOwner(text, hit) && !(hit.list === 'documentSource' && unnamed.has(hit.sentence)),
+    ),
+    speeches.filter(({ sentence, name }) => name !== null || !unnamed.has(sentence)),
+    unnamed,
+  );
   const near = sourcesNear(sentences, linked, noted, stated, unnamed);
   const forMachines = sentencesForMachines(sentences, hits);
   const isConversation = turnsIn(sentences) >= MIN_TURNS || isTranscript(sentences);
@@ -222,7 +230,7 @@ function sentenceReadings(
       quotedShare: isSpoken ? 1 : quotedShare(tokens, quotes),
       isSourced: near.has(index) || CITATION.test(sentence.text),
       statesSource:
-        stated.has(index) || linked.has(index) || noted.has(sentence.block) || CITATION.test(sentence.text),
+        owned.has(index) || linked.has(index) || noted.has(sentence.block) || CITATION.test(sentence.text),
       isHeading,
       isBoilerplate: isBoilerplate(sentence.text),
       isProse: !isHeading && tokens.filter(beginsLowerCase).length >= MIN_LOWER_CASE,
@@ -299,6 +307,22 @@ function statedSources(
   for (const { sentence, kind } of speeches)
     if (kind !== 'vague' && kind !== 'anonymous') stated.add(sentence);
   return stated;
+}
+
+/** Figures are a source only with their owner: "the data from the ministry", not "statistics are clear". */
+const FIGURES = /^(?:statisti|dati$|stime$|previsioni$|data$|figures$|estimates$|forecast$)/i;
+const OWNER_BEFORE =
+  /(?:(?:released|published|issued|diffus[oe]|pubblicat[oe])(?:\s\p{Ll}+)?|(?<!\p{L})(?!(?:An?|Any|Gli|I|Le|Many|New|Our|Quest[ei]|Recent|Some|Such|The|These|Those)\s)\p{Lu}[\p{L}\p{M}’'.]*|official|government|federal|company|ministry)\s$/u;
+const OWNER_AFTER =
+  /^\s(?:ufficiali|ministeriali|(?:\p{Ll}+\s){0,2}(?:(?:by|from|d[ae]ll?a?)(?!\p{L})|(?:of|di|da)\s(?:the\s)?\p{Lu})|\p{Lu})/u;
+/** In "una nota discoteca" the note is no statement, but it is one in "una nota congiunta". */
+const NO_NOTE = /^\s(?!stampa|\p{Ll}+(?:[ts][aeo]|ale)(?!\p{L}))\p{Ll}{5,}(?!\p{L})/u;
+
+function hasOwner(text: string, { list, start, end, text: words }: CueHit): boolean {
+  const after = text.slice(end, end + 60);
+  if (list === 'attribution') return !/^in una nota$/i.test(words) || !NO_NOTE.test(after);
+  if (list !== 'documentSource' || !FIGURES.test(words)) return true;
+  return OWNER_BEFORE.test(text.slice(Math.max(0, start - 30), start)) || OWNER_AFTER.test(after);
 }
 
 /**
