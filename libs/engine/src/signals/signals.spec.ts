@@ -155,6 +155,16 @@ describe('signals', () => {
       'According to the Halden Department of Health and Human Services, the ward was full.',
       'Halden Department of Health and Human Services',
     ],
+    ['en', 'The road is closed, according to The Mast.', 'The Mast'],
+    ['it', 'La strada è chiusa, come spiega La Vedetta.', 'La Vedetta'],
+    ['en', 'According to a Halden Weather Office survey, the river rose.', 'Halden Weather Office'],
+    ['en', 'The road is closed, according to Halden Police spokesman Tom Fisk.', 'Tom Fisk'],
+    ['en', 'Lena Fisk, Republican of Halden, citing the letter, said that the dam held.', 'Lena Fisk'],
+    ['en', 'Instead, the road will be closed for a year, says Strava.', 'Strava'],
+    ['it', 'Lo ha detto il presidente dell’Istat Marta Olivieri.', 'Marta Olivieri'],
+    ['it', 'È tutto vero, dice in una nota il sottosegretario di Stato Marta Olivieri.', 'Marta Olivieri'],
+    ['it', 'Secondo il racconto di Marta Olivieri la diga ha tenuto.', 'Marta Olivieri'],
+    ['it', 'La diga tiene, come dichiarato da Marta Olivieri.', 'Marta Olivieri'],
   ] as const)('name the speaker (%s): %s', (language, sentence, name) => {
     expect(findingIn(text(language, sentence), 'accuracy.named-sources')?.data['who']).toContain(name);
   });
@@ -179,6 +189,21 @@ describe('signals', () => {
     ['it', 'Ha sottolineato l’importanza di mantenere il sostegno a Ellera.'],
     ['it', '«La diga terrà», ha detto la madre di Lena Fischi.'],
     ['it', 'Gli abitanti di Porto Ellera dicono che la diga ha tenuto.'],
+    ['en', 'A film of the fair at the Halden Dock Centre shows the ferry.'],
+    ['en', 'The road is closed, according to the Halden registrar.'],
+    ['en', 'New reports indicate that the dam held.'],
+    ['en', 'From the harbour Lena Fisk reports on the storm.'],
+    ['en', 'The film, suggested on Halden Radio, was about the dam.'],
+    ['en', 'The clerk, who lives near the old town hall, said the Haldens have left.'],
+    ['en', '“The dam held,” the Halden Democrat said on Monday.'],
+    ['it', 'Ai Carabinieri, infatti, aveva detto che la diga ha tenuto.'],
+    ['it', 'È vero, ha detto il fabbro noto per la sua vicinanza a Marta Olivieri.'],
+    ['it', 'Secondo tempo per il club di Porto Ellera.'],
+    ['it', 'L’uomo è stato dichiarato guarito nella clinica Porto Ellera.'],
+    ['it', 'La festa prevede la presenza di ospiti del Gruppo Porto Ellera.'],
+    ['it', 'Un testo sulla tutela dei diritti ABCD afferma che la diga ha tenuto.'],
+    ['it', 'È andata così secondo il racconto HAL e dei suoi.'],
+    ['it', 'Ciò che si è detto sul molo è stato registrato dalla Capitaneria.'],
   ] as const)('do not name what belongs to another noun (%s): %s', (language, sentence) => {
     const speakers = (sketch: ArticleSketch) => findingIn(sketch, 'accuracy.named-sources')?.data['who'];
     expect(speakers(text(language, sentence))).toEqual(speakers(text(language)));
@@ -618,7 +643,7 @@ describe('vague sources', () => {
     ['en', 'The seats are empty, as many believe.'],
     ['en', 'Early reports indicate that the mayor has left the country.'],
     ['en', 'It can also be revealed that the mayor kept the gifts.'],
-    ['it', 'Secondo indiscrezioni il sindaco avrebbe lasciato il paese.'],
+    ['en', 'The word is that the mayor has left the country.'],
   ] as const)('are found in %s: "%s"', (language, claim) => {
     expect(codesWith(language, claim)).toContain('accuracy.vague-sources');
   });
@@ -638,6 +663,9 @@ describe('vague sources', () => {
     ['it', 'Secondo alcuni commenti sotto il video, il concerto è stato troppo breve.'],
     ['en', 'The seats are not empty, as some have suggested.'],
     ['it', 'I posti non sono vuoti, come molti dicono.'],
+    ['it', 'Secondo indiscrezioni il sindaco avrebbe lasciato il paese.'],
+    ['en', 'Insiders say that the mayor has left the country.'],
+    ['en', 'In May HWO reports indicate that the river rose.'],
   ] as const)('are not found in %s: "%s"', (language, claim) => {
     expect(codesWith(language, claim)).not.toContain('accuracy.vague-sources');
   });
@@ -754,6 +782,24 @@ describe('figures', () => {
     expect(codesOf('en', ...checked)).not.toContain('accuracy.numbers-unsourced');
   });
 
+  it.each([
+    ['en', 'Sources close to the council say that, by its data, 4,000 families are cut off.'],
+    ['en', 'Statistics are clear, and 40 percent of families are cut off.'],
+    ['it', 'Secondo indiscrezioni giunte dal Palazzo Vecchio, il 40% delle famiglie è senza acqua.'],
+    ['it', 'Le statistiche sono chiare, e il 40% delle famiglie è senza acqua.'],
+    ['it', 'In una nota discoteca del porto il 40% dei clienti è senza acqua.'],
+  ] as const)('have no source where nobody is named for them (%s): %s', (language, sentence) => {
+    expect(codesOf(language, sentence)).not.toContain('accuracy.numbers-sourced');
+  });
+
+  it.each([
+    ['en', 'Statistics from the Flood Office are clear, and 40 percent of families are cut off.'],
+    ['it', 'Le statistiche dell’Ufficio idrografico sono chiare: il 40% delle famiglie è senza acqua.'],
+    ['it', 'In una nota congiunta i sindaci danno il 40% delle famiglie senza acqua.'],
+  ] as const)('have a source where their owner is named (%s): %s', (language, sentence) => {
+    expect(codesOf(language, sentence)).toContain('accuracy.numbers-sourced');
+  });
+
   it('have a source in Italian where the data of an office are named', () => {
     const told = [
       'Secondo i dati dell’Istituto Superiore di Sanità, oltre 20.000 persone non sono vaccinate.',
@@ -816,8 +862,23 @@ describe('the other side', () => {
     ['en', 'Secure any loose objects that could be blown away by the wind.'],
     ['en', 'In response, the army launched airstrikes on the disputed city.'],
     ['it', 'Il bar si trova dall’altra parte della strada.'],
+    ['en', 'Is it true that his family owns the port?'],
+    ['it', 'Ma è vero che la sua famiglia possiede il porto?'],
+    ['it', 'È vero che il porto è grande.'],
+    ['en', 'She has denied that she kept the keys, but nobody else had them.'],
+    ['it', 'Ha negato di avere le chiavi, ma nessun altro le aveva.'],
+    ['en', 'It is a storm that the council still denies is a danger.'],
   ] as const)('is not found where the same words have another meaning (%s): %s', (language, sentence) => {
     expect(codesIn(text(language, sentence))).not.toContain('purpose.other-side-heard');
+  });
+
+  it.each([
+    ['en', 'It is true that the port is large, but it is old.'],
+    ['it', 'È vero che il porto è grande. Ma è vecchio.'],
+    ['en', 'The report blames her, but she has denied that she kept the keys.'],
+    ['it', 'La relazione accusa lei, ma lei ha negato di avere le chiavi.'],
+  ] as const)('is found in a concession and in a denial that stands (%s): %s', (language, sentence) => {
+    expect(codesIn(text(language, sentence))).toContain('purpose.other-side-heard');
   });
 });
 
@@ -912,6 +973,14 @@ describe('words that cost no points', () => {
     ];
     const sketch = { ...only('it', ...told, ...FILLER.it), publishedAt: known('2025-12-20') };
     expect(codesIn(sketch)).not.toContain('currency.old-events-as-new');
+  });
+
+  it('name no author and no outlet as a source of their own text', () => {
+    const told = ['Lena Fisk said that the dam held.', 'The Halden Post reported that the road was open.'];
+    const own = { ...text('en', ...told), authors: ['Lena Fisk'], outlet: known('Halden Post') };
+    const who = findingIn(own, 'accuracy.named-sources')?.data['who'];
+    expect(who).not.toContain('Lena Fisk');
+    expect(who).not.toContain('Halden Post');
   });
 
   it('name the head of a force without the force', () => {

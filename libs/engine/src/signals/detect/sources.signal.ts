@@ -9,6 +9,7 @@ import {
   type SentenceReading,
 } from '../reading/reading.js';
 import type { Speech } from '../reading/speakers.js';
+import { foldedText } from '../reading/tokens.js';
 import { cueFinding } from './cue-finding.js';
 
 const MAX_LOCATORS = 6;
@@ -29,7 +30,11 @@ export function sourcesSignal(reading: Reading): Finding[] {
 function namedSources(reading: Reading): Finding[] {
   const unnamed = new Set(ownHits(reading, 'anonymousSource').map((hit) => hit.sentence));
   const speeches = reading.speeches.filter(
-    (speech) => speech.name !== null && isTraceable(speech) && !unnamed.has(speech.sentence),
+    (speech) =>
+      speech.name !== null &&
+      isTraceable(speech) &&
+      !unnamed.has(speech.sentence) &&
+      !isOwn(reading, speech.name),
   );
   const sentences = [...new Set(speeches.map(({ sentence }) => sentence))];
   if (sentences.length === 0 || reading.isMostlyReported) return [];
@@ -49,6 +54,14 @@ function namedSources(reading: Reading): Finding[] {
       ),
     }),
   ];
+}
+
+/** Whether a name is that of the author or of the outlet, which are no source of their own text. */
+function isOwn({ article: { authors, outlet } }: Reading, name: string): boolean {
+  const withoutArticle = (words: string) => foldedText(words).replace(/^the /, '');
+  return [...authors, outlet.known ? outlet.value : ''].some(
+    (own) => withoutArticle(own) === withoutArticle(name),
+  );
 }
 
 function isTraceable({ kind }: Speech): boolean {
@@ -107,7 +120,7 @@ function anonymousSources(reading: Reading): Finding[] {
 const STUDIES = /\b(?:stud(?:y|ies|i|io)|research|science|ricerc\w+|scienza)\b/i;
 /** Phrases without any source, also where a name is nearby. */
 const AGENTLESS =
-  /^(?:it (?:can|has)|(?:early )?reports|there are reports|si apprende|secondo quanto|da quanto)/i;
+  /^(?:it (?:can|has)|(?:early )?reports|word is|there are reports|si apprende|secondo quanto|da quanto)/i;
 const RESEARCHERS = /\b(?:researchers|scientists|ricercatori|scienziati)\b/i;
 const PEOPLE_SAY = /^(?:some|many|others|people|alcuni|molti|la gente|c[’']è chi|it is|si )/i;
 
@@ -140,18 +153,31 @@ function sentencesWithSource({ speeches }: Reading): ReadonlySet<number> {
 /** Words before sources that the text introduced earlier: "the experts", "both experts". */
 const INTRODUCED = /\b(?:the|these|those|both|our|his|her|their|two|three)\s$/i;
 
+/** A line that says where the next paragraphs are from: "Via The Halden Post:". */
+const BORROWED_FROM = /^(?:via|from|source|da|fonte)(?!\p{L})[^.]{2,60}:$/iu;
+
+function isBorrowed({ sentences }: Reading, { sentence }: CueHit): boolean {
+  return sentences
+    .slice(sentence + 1, sentence + 1 + MAX_DISTANCE)
+    .some(({ text }) => BORROWED_FROM.test(text.trim()));
+}
+
+/** "FBI reports" have an owner. */
+const ACRONYM = /\p{Lu}{2}\s$/u;
+
 function isUnresolved(reading: Reading, hit: CueHit): boolean {
   const sentence = reading.sentences[hit.sentence];
-  const isOwned = /['’]s?\s$/.test(reading.article.text.slice(Math.max(0, hit.start - 3), hit.start));
+  const before = reading.article.text.slice(Math.max(0, hit.start - 30), hit.start);
+  const isOwned = /['’]s?\s$/.test(before) || (/^reports/i.test(hit.text) && ACRONYM.test(before));
   if (!sentence || isOwned || sentence.hasLink || sentence.quotedShare > 0.4) return false;
-  if (INTRODUCED.test(reading.article.text.slice(Math.max(0, hit.start - 8), hit.start))) return false;
+  if (!/^word/i.test(hit.text) && INTRODUCED.test(before)) return false;
   if (isOfOwnLife(sentence.text, hit.text) || isDenied(reading, hit, sentence)) return false;
   if (isNoHearsay(reading, hit) || (reading.reportsStudy && isOfStudy(hit))) return false;
   const near = (reach: number) =>
     reading.speeches.some(
       (speech) => isTraceable(speech) && Math.abs(speech.sentence - hit.sentence) <= reach,
     );
-  if (AGENTLESS.test(hit.text)) return !near(0);
+  if (AGENTLESS.test(hit.text)) return !near(0) && !isBorrowed(reading, hit);
   if (STUDIES.test(hit.text)) return !near(1) && !reading.hasCitations && !isNamedSoon(reading, hit);
   if (PEOPLE_SAY.test(hit.text)) return isSubject(reading, hit) && !near(0) && !isNamedNext(reading, hit);
   return !near(1) && !isNamedSoon(reading, hit);
@@ -246,9 +272,25 @@ function rumours(reading: Reading): Finding[] {
   return cueFinding(reading, 'accuracy.rumour', hits, { fewest: 1, full: 2 });
 }
 
+/** The author takes the answer back: "denied it, but she was there", or states it: "denies is a threat". */
+const DENIAL = /(?:den(?:y|ies|ied)|disput|smenti|nega)/i;
+const TAKEN_BACK =
+  /(?:(?<!\p{L})(?:but|yet|though|ma|però|tuttavia)(?!\p{L})|[—–-]\s?which|, (?:il che|cosa che)(?!\p{L}))/iu;
+const STATED = /^\s(?:is|are|was|were|è|sono|sia|siano)(?!\p{L})/iu;
+/** "It is true that …" is the other side only before an objection. */
+const CONCESSION = /(?:true that|vero che)$/i;
+const OBJECTION = /(?<!\p{L})(?:but|yet|however|still|ma|però|tuttavia|eppure)(?!\p{L})/iu;
+
+function isHeard({ article, sentences }: Reading, { text, end, sentence }: CueHit): boolean {
+  const rest = article.text.slice(end, sentences[sentence]?.span.end);
+  const next = sentences[sentence + 1]?.text ?? '';
+  if (CONCESSION.test(text)) return !/\?\W*$/.test(rest) && OBJECTION.test(`${rest} ${next.slice(0, 12)}`);
+  return !DENIAL.test(text) || !(TAKEN_BACK.test(rest) || STATED.test(rest));
+}
+
 /** Finds the answers of people whom the text criticises. */
 export function otherSideSignal(reading: Reading): Finding[] {
-  const hits = ownHits(reading, 'otherSide');
+  const hits = ownHits(reading, 'otherSide').filter((hit) => isHeard(reading, hit));
   const sentences = [...new Set(hits.map((hit) => hit.sentence))];
   if (sentences.length === 0 || reading.isMostlyReported) return [];
   return [

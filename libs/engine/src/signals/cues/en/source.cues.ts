@@ -141,7 +141,6 @@ export const englishSourceCues: Readonly<Record<SourceCue, readonly string[]>> =
     'experts think',
     'analysts say',
     'analysts believe',
-    'insiders say',
     'some argue',
     'many argue',
     'some believe',
