@@ -37,14 +37,18 @@ function n(text = ''): number {
   return Number.parseInt(text, 10);
 }
 
-function fullYear(text = ''): number {
+export function fullYear(text = ''): number {
   const year = n(text);
   return text.length === 2 ? (year > 90 ? 1900 : 2000) + year : year;
 }
 
 function withMonth(year: number, word = '', day: number): YearMonthDay | null {
-  const month = MONTH_NUMBERS.get(word.toLowerCase().replace(/\.$/, ''));
+  const month = monthNumber(word);
   return month === undefined ? null : [year, month, day];
+}
+
+export function monthNumber(word: string): number | undefined {
+  return MONTH_NUMBERS.get(word.toLowerCase().replace(/\.$/, ''));
 }
 
 const PATTERNS: readonly Pattern[] = [

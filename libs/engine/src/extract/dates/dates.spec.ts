@@ -61,6 +61,10 @@ describe('urlDay', () => {
     ['https://a.example/20191120-title', '2019-11-20'],
     ['https://a.example/25-11-2019-title', '2019-11-25'],
     ['https://a.example/02-11-2019-title', null],
+    ['https://giornale.it/02-11-2019-titolo', '2019-11-02'],
+    ['https://giornale.it/politica/24_maggio_13/titolo', '2024-05-13'],
+    ['https://a.example/politics/2024/may/13/title', '2024-05-13'],
+    ['https://a.example/24_apples_13/title', null],
     ['https://a.example/2020/13/40/title', null],
     ['not an address', null],
   ])('finds in %s: %s', (address, day) => {

@@ -1,30 +1,46 @@
-import { calendarDay, type CalendarDay } from './date-in-text.js';
+import { parsedUrl } from '@vaglio/contracts';
+import { calendarDay, type CalendarDay, fullYear, monthNumber } from './date-in-text.js';
 
 const PATTERNS: readonly RegExp[] = [
   /(?:^|[/_.-])((?:19|20)\d{2})[/_-](\d{1,2})[/_-](\d{1,2})(?:[/_.-]|$)/,
   /(?:^|[/_.-])((?:19|20)\d{2})\/(\d{2})(\d{2})(?:[/_.-]|$)/,
   /(?:^|[/_.-])((?:19|20)\d{2})(\d{2})(\d{2})(?:[/_.a-z-]|\d{4,6}[/_.-]|$)/i,
 ];
+/** "/24_maggio_13/" or "/2024/may/13/". */
+const NAMED_MONTH = /\/((?:19|20)\d{2}|\d{2}(?=_))[/_](\p{L}{3,9})[/_](\d{1,2})(?:[/_-]|$)/u;
 const YEAR_LAST = /(?:^|[/_.-])(\d{1,2})[/_-](\d{1,2})[/_-]((?:19|20)\d{2})(?:[/_.-]|$)/;
 
 /** The date in the path of a URL. */
 export function urlDay(address: string, latest: Date): CalendarDay | null {
-  let path: string;
-  try {
-    const url = new URL(address);
-    path = decodeURIComponent(url.pathname.replace(/^\/web\/\d{14}[a-z_]*\//, '/'));
-  } catch {
-    return null;
-  }
+  const url = parsedUrl(address);
+  if (!url) return null;
+  const path = decoded(url.pathname.replace(/^\/web\/\d{14}[a-z_]*\//, '/'));
   for (const pattern of PATTERNS) {
     const match = pattern.exec(path);
     const day = match ? calendarDay(Number(match[1]), Number(match[2]), Number(match[3]), latest) : null;
     if (day) return day;
   }
-  // A date with the year last is only used when day and month cannot be confused.
+  const named = NAMED_MONTH.exec(path);
+  const month = monthNumber(named?.[2] ?? '');
+  if (named && month !== undefined) return calendarDay(fullYear(named[1]), month, Number(named[3]), latest);
+  return yearLast(path, url.hostname.endsWith('.it'), latest);
+}
+
+/** Unless the day is known to be first, day and month must be such that they cannot be confused. */
+function yearLast(path: string, isDayFirst: boolean, latest: Date): CalendarDay | null {
   const match = YEAR_LAST.exec(path);
   if (!match) return null;
   const [first, second, year] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  const day = isDayFirst ? calendarDay(year, second, first, latest) : null;
+  if (day) return day;
   if (first <= 12 && second <= 12 && first !== second) return null;
   return calendarDay(year, Math.min(first, second), Math.max(first, second), latest);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
