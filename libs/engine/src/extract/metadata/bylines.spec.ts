@@ -44,6 +44,46 @@ describe('the authors', () => {
     ['<p class="byline">Economia</p>', []],
     ['<p class="byline">Who’s Who?</p>', []],
     ['<p class="byline">Editoriale di Marta Bellucci</p>', ['Marta Bellucci']],
+    ['<p class="byline">Orla Penhallow, 11:35AM, Mon. Jun. 10, 2024</p>', ['Orla Penhallow']],
+    ['<p class="byline">Marta Bellucci, 11:35, lun. 10 giu. 2024</p>', ['Marta Bellucci']],
+    ['<p class="byline">Mon, 6/3/2024 - by Orla Penhallow</p>', ['Orla Penhallow']],
+    ['<p class="byline">Lun, 3/6/2024 - di Marta Bellucci</p>', ['Marta Bellucci']],
+    ['<p class="byline">Orla Penhallow<span>March 15, 2024 6:00 AM</span></p>', ['Orla Penhallow']],
+    ['<p class="byline">Orla Penhallow<span>July/August 2024 Issue</span></p>', ['Orla Penhallow']],
+    ['<p class="byline">Marta Bellucci<span>6 novembre 2024</span></p>', ['Marta Bellucci']],
+    ['<p class="byline">Orla Penhallow<span>2024-01-26 21:32 UTC</span></p>', ['Orla Penhallow']],
+    [
+      '<p class="byline">Orla Penhallow <a href="https://social.example/orla">Twitter</a></p>',
+      ['Orla Penhallow'],
+    ],
+    ['<p class="byline">By Orla Penhallow @orlapen on June 26, 2024</p>', ['Orla Penhallow']],
+    ['<p class="byline">By Orla Penhallow for THE PAPER</p>', ['Orla Penhallow']],
+    ['<p class="byline">Marta Bellucci per Il Foglio Verde</p>', ['Marta Bellucci']],
+    ['<p class="byline">By Institute for Harbour Studies</p>', ['Institute for Harbour Studies']],
+    ['<p class="byline">By Orla Penhallow, QTV</p>', ['Orla Penhallow']],
+    ['<p class="byline">By Sammy Penhallow, JR</p>', ['Sammy Penhallow, JR']],
+    ['<p class="byline">Orla Penhallow / Journal Staff Writer</p>', ['Orla Penhallow']],
+    ['<p class="byline">ByQTV Harbour</p>', ['QTV Harbour']],
+    ['<p class="byline">BYRON PENHALLOW</p>', ['BYRON PENHALLOW']],
+    ['<p class="byline">orla-penhallow</p>', ['Orla Penhallow']],
+    ['<p class="byline">Privacy policy</p>', []],
+    ['<p class="byline">Contact the writer.</p>', []],
+    ['<p class="byline">Contatta l’autrice</p>', []],
+    ['<p class="byline">his RSS feed</p>', []],
+    ['<p class="byline">Leave a comment</p>', []],
+    ['<p class="byline">Lascia un commento</p>', []],
+    ['<nav class="top"><a href="/people/overview">People Overview</a></nav>', []],
+    ['<ul class="menu"><li><a href="/author/shop">Harbour Books</a></li></ul>', []],
+    ['<meta itemprop="author" content="Ada Wren">', ['Ada Wren']],
+    ['<div class="sr-only" itemprop="author">Ada Wren</div>', ['Ada Wren']],
+    [
+      '<p>The council heard from many, and as <a rel="author" href="https://other.example/tom">Tom Birk</a> writes in another paper, the bridge is old.</p>',
+      [],
+    ],
+    [
+      '<p>By <a rel="author" href="/ada">Ada Wren</a>. The council heard from many people on Tuesday night, and the bridge is very old.</p>',
+      ['Ada Wren'],
+    ],
   ])('of %s are %j', (before, expected) => {
     expect(authors({ before })).toEqual(expected);
   });
@@ -52,6 +92,29 @@ describe('the authors', () => {
     const after =
       '<div class="comments"><span class="author">angry_reader</span></div><div class="related"><span class="author">Someone Else</span></div>';
     expect(authors({ after })).toEqual([]);
+  });
+
+  it.each([
+    '<div class="card"><h3><a href="/2">A ferry was sold today</a></h3><div><p class="byline">Tom Birk</p></div></div>',
+    '<a href="/2"><h3>A ferry was sold today</h3><p class="byline">Tom Birk</p></a>',
+    '<div class="promo"><h4><a href="/2">Un traghetto venduto ieri mattina</a></h4><span class="author">Tom Birk</span></div>',
+  ])('include no author under the linked title of another story: %s', (teaser) => {
+    expect(authors({ after: teaser })).toEqual([]);
+    expect(authors({ before: '<p class="byline">Ada Wren</p>', after: teaser })).toEqual(['Ada Wren']);
+  });
+
+  it('include no author of a short article beside the one with the headline', () => {
+    const html = articleHtml().replace(
+      '</body>',
+      '<article class="card"><a href="/2">A ferry was sold</a><p class="byline">Tom Birk</p></article></body>',
+    );
+    expect(extractArticle(fetchedPage(html)).authors).toEqual([]);
+  });
+
+  it('are in a widget beside the headline, and not in another widget', () => {
+    const widget = '<div class="widget"><p class="byline">Ada Wren</p></div>';
+    expect(authors({ before: widget })).toEqual(['Ada Wren']);
+    expect(authors({ after: `<div class="rail">${widget}</div>` })).toEqual([]);
   });
 
   it('are the persons in structured data, without the outlet', () => {
