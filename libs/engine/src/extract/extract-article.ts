@@ -2,7 +2,7 @@ import { known, unknown, type ContentType, type Known } from '@vaglio/contracts'
 import type { ExtractedArticle, FetchedPage, MissingReason } from '../analysis.types.js';
 import { assembleText } from './content/assemble-text.js';
 import { textLength } from './content/block-writer.js';
-import { pageHints } from './content/content-hints.js';
+import { type ContentHints, pageHints } from './content/content-hints.js';
 import { findMainContent, type RootReading } from './content/main-content.js';
 import { readDates } from './dates/read-dates.js';
 import { typesOf } from './facts/json-ld.js';
@@ -42,7 +42,7 @@ const OPENING_LENGTH = 1000;
  */
 function readText(view: PageView): { reading: RootReading; hiddenText?: ExtractedArticle['hiddenText'] } {
   const hints = pageHints(view.body, view.meta, view.linked);
-  const visible = findMainContent(view.body, hints);
+  const visible = withUnscripted(view, hints);
   const { elements, isUncertain } = view.hidden;
   const length = textLength(visible.blocks);
   if (elements.length > 0 && length < OPENING_LENGTH) {
@@ -54,6 +54,27 @@ function readText(view: PageView): { reading: RootReading; hiddenText?: Extracte
     for (const element of elements) element.hide();
   }
   return { reading: visible, ...(isUncertain ? { hiddenText: 'possible' as const } : {}) };
+}
+
+/** A longer text for readers without scripts may be the article. */
+const MIN_UNSCRIPTED = 600;
+const NOTICE = /cookie|java ?script|browser/i;
+
+/** Reads the text of `noscript` elements too when the rest of the page has far less. */
+function withUnscripted(view: PageView, hints: ContentHints): RootReading {
+  const scripted = findMainContent(view.body, hints);
+  const length = textLength(scripted.blocks);
+  if (length >= OPENING_LENGTH) return scripted;
+  const parts = view.index.named('noscript').filter((part) => {
+    const text = innerText(part);
+    return text.length > MIN_UNSCRIPTED && !NOTICE.test(text);
+  });
+  if (parts.length === 0) return scripted;
+  for (const part of parts) part.name = 'div';
+  const all = findMainContent(view.body, hints);
+  if (textLength(all.blocks) > 2 * length) return all;
+  for (const part of parts) part.name = 'noscript';
+  return scripted;
 }
 
 function collectArticle(view: PageView, latest: Date): ExtractedArticle {

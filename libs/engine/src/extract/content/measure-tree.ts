@@ -33,6 +33,8 @@ export interface MeasuredPage {
 }
 
 const MIN_PROSE = 25;
+/** A URL as text is for scripts or is a link. */
+const BARE_URL = /^\s*https?:\/\/\S+\s*$/;
 const HEADING = /^h[2-6]$/;
 
 function visibleLength(data: string): number {
@@ -82,7 +84,7 @@ class TreeMeasurer {
         const length = visibleLength(child.data);
         into.text += length;
         into.ownText += length;
-        if (insideLink) {
+        if (insideLink || BARE_URL.test(child.data)) {
           into.linkText += length;
           into.ownLinkText += length;
         }

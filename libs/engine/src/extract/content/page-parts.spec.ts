@@ -80,4 +80,26 @@ describe('the main text', () => {
     expect(article.text).toContain('The vote on the bridge');
     expect(article.hiddenText).toBe('most');
   });
+
+  const STORY = '<p>The story of the old bridge is told by those who built it long ago.</p>'.repeat(12);
+  const withOnly = (rest: string): string =>
+    describePage(fetchedPage(articleHtml().replace(/(<div class="article-body">).*(<\/div>)/, `$1${rest}$2`)))
+      .text;
+
+  it('is the text for readers without scripts when the page shows far less', () => {
+    expect(withOnly(`<p>Loading comments</p><noscript>${STORY}</noscript>`)).toContain('those who built it');
+  });
+
+  it.each([
+    ['has enough text', `${OFFER.repeat(15)}<noscript>${STORY}</noscript>`],
+    ['has a notice on cookies', `<noscript>${STORY}<p>This site uses cookies.</p></noscript>`],
+    ['has a notice on scripts', `<noscript>${STORY}<p>Attiva JavaScript per leggere.</p></noscript>`],
+  ])('excludes the text for readers without scripts when a page %s', (_name, rest) => {
+    expect(withOnly(`<p>The mayor spoke.</p>${rest}`)).not.toContain('those who built it');
+  });
+
+  it('excludes a closed box of addresses and offers that is longer than the text', () => {
+    const item = `<p>Lamp</p><p>https://shop.example/${'lamp-'.repeat(60)}</p>`;
+    expect(inside(`</div></article><div class="hidden">${item.repeat(20)}`)).not.toContain('shop.example');
+  });
 });

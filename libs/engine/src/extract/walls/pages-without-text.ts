@@ -1,4 +1,5 @@
 import { ContentInaccessibleError, type ExtractedArticle } from '../../analysis.types.js';
+import { comparable } from '../content/content-hints.js';
 import { findAll, hasTag } from '../markup/element-walk.js';
 import { innerText } from '../markup/inner-text.js';
 import type { PageView } from '../page-view.js';
@@ -51,9 +52,11 @@ function reason(view: PageView): string {
   return innerText(view.body) === '' ? 'the page is empty' : 'the page has next to no text';
 }
 
-/** An empty page, frames, or a list of links. */
+/** An empty page, frames, a list of links, or a text of something else. */
 export const noText: Wall = (view, article) => {
   if (article.contentType === 'video' && article.title.known) return null;
+  if (isOfOtherTitle(article))
+    return new ContentInaccessibleError('not_an_article', false, 'the text has no word of the title');
   const isThin =
     article.wordCount < MIN_WORDS ||
     (article.wordCount < 150 && isOnlyLinks(view) && isMostlyLinked(article));
@@ -63,6 +66,23 @@ export const noText: Wall = (view, article) => {
 function isMostlyLinked(article: ExtractedArticle): boolean {
   const linked = article.links.reduce((sum, link) => sum + link.anchor.length, 0);
   return linked > article.text.length * 0.6;
+}
+
+const SHORT_TEXT_WORDS = 100;
+const MIN_TITLE_STEMS = 4;
+
+/** The starts of the longer words, so that other endings do not matter. */
+function stems(text: string): Set<string> {
+  const words = comparable(text).split(' ');
+  return new Set(words.filter((word) => word.length >= 4).map((word) => word.slice(0, 4)));
+}
+
+/** Whether a short text has no word of a long title, as a box about another article has none. */
+function isOfOtherTitle({ text, title, wordCount }: ExtractedArticle): boolean {
+  if (wordCount >= SHORT_TEXT_WORDS || !title.known) return false;
+  const wanted = stems(title.value);
+  const own = stems(text);
+  return wanted.size >= MIN_TITLE_STEMS && ![...wanted].some((stem) => own.has(stem));
 }
 
 const SAMPLE_LENGTH = 100_000;

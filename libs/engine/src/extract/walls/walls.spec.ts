@@ -137,4 +137,18 @@ describe('walls', () => {
       '<div class="cookie-banner">We use cookies. Accept cookies?</div><form><input type="password"></form>';
     expect(refusal(articleHtml({ after }))).toBe('read');
   });
+
+  const short = (title: string): string =>
+    refusal(
+      `<title>${title}</title><body><article><h1>${title}</h1><p>A lamp for every room of the house, with two bulbs and a long cord, at half its price until Sunday night.</p></article></body>`,
+    );
+
+  it.each([
+    ['Minister resigns after late council meeting', 'not_an_article'],
+    ['Ministro si dimette dopo lunga riunione', 'not_an_article'],
+    ['Cronaca dal futuro', 'read'],
+    ['Minister resigns over costly lamps', 'read'],
+  ])('are found in a short text without any word of the long title "%s": %s', (title, kind) => {
+    expect(short(title)).toBe(kind);
+  });
 });
