@@ -39,6 +39,12 @@ describe('the title of a page', () => {
     );
   });
 
+  it('has no subtitle of the heading when the title in the head has none', () => {
+    const heading =
+      '<span>Bridge to be mended this winter</span> <span>“It was about time,” says the mayor</span>';
+    expect(titleOf(heading, 'Bridge to be mended this winter')).toBe('Bridge to be mended this winter');
+  });
+
   it('is not the site name in a heading that links to the front page', () => {
     const name = 'Four Years Remaining';
     const html = articleHtml({ title: name })

@@ -1,9 +1,11 @@
+import type { Element } from 'domhandler';
 import { parsedUrl } from '@vaglio/contracts';
 import { comparable } from '../content/content-hints.js';
 import { firstText } from '../facts/json-ld.js';
 import { metaValue } from '../facts/meta-tags.js';
 import { cleanLine } from '../markup/clean-text.js';
 import { innerText } from '../markup/inner-text.js';
+import { findFirst } from '../markup/element-walk.js';
 import { wordsIn } from '../../text/tokenise.js';
 import type { PageView } from '../page-view.js';
 
@@ -11,7 +13,6 @@ const MAX_TITLE = 500;
 
 /** The title of the article: the visible headline, corrected by the titles in the head. */
 export function readTitle(view: PageView, outlet: string | null): string | null {
-  const shown = view.headline ? innerText(view.headline) : '';
   const heads = [
     metaValue(view.meta, ['og:title']),
     firstText(view.articleNodes[0]?.['headline']),
@@ -21,6 +22,7 @@ export function readTitle(view: PageView, outlet: string | null): string | null 
   const named = heads
     .map((title) => withoutOutlet(cleanLine(title ?? ''), outlet, view))
     .filter((title) => title.length > 1);
+  const shown = view.headline ? titlePart(view.headline, named) : '';
   const chosen = shown !== '' && !isSiteName(shown, outlet) ? shown : (named[0] ?? '');
   const bare = withoutKicker(withSpaces(chosen, named), named);
   const whole = /(?:…|\.\.\.)$/.test(bare) ? uncut(bare, named) : bare;
@@ -29,6 +31,13 @@ export function readTitle(view: PageView, outlet: string | null): string | null 
 
 function isSiteName(title: string, outlet: string | null): boolean {
   return outlet !== null && comparable(title) === comparable(outlet);
+}
+
+/** The headline without a subtitle in it, when a part of it is the title in the head. */
+function titlePart(headline: Element, others: readonly string[]): string {
+  const wanted = new Set(others.filter((other) => wordsIn(other) >= MIN_TITLE_WORDS).map(comparable));
+  const part = findFirst(headline, (inner) => wanted.has(comparable(innerText(inner))));
+  return innerText(part ?? headline);
 }
 
 const MAX_KICKER_WORDS = 4;
