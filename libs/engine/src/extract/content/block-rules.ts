@@ -55,8 +55,15 @@ const asides: BlockRule = (blocks) =>
     (block) =>
       block.text.length > LONG_LINE ||
       isCallToShare(block) ||
-      !ASIDE_LINES.some((pattern) => pattern.test(block.text)),
+      !(isPostedLine(block.text) || ASIDE_LINES.some((pattern) => pattern.test(block.text))),
   );
+
+/** "This article was posted: Monday, October 22, 2018". */
+function isPostedLine(text: string): boolean {
+  return POSTED.test(text) && isDateLine(text);
+}
+const POSTED =
+  /^(?:posted|(?:this|the) (?:article|post|story) was posted|(?:questo )?(?:articolo|post) pubblicato)\b/i;
 
 function isCallToShare({ text }: Block): boolean {
   return CALL_TO_SHARE.test(text);
@@ -123,7 +130,7 @@ const ASIDE_LINES: readonly RegExp[] = [
   /^(?:à lire aussi|lire aussi|voir aussi|lire (?:la suite|également))\b/i,
   /^(?:lea (?:tambi[ée]n|adem[áa]s)|le[ae] m[áa]s|puedes? ver|te puede interesar|le puede interesar|mira tambi[ée]n|vea tambi[ée]n|ver m[áa]s|puede leer|te recomendamos)\b/i,
   /^(?:leia (?:tamb[ée]m|mais)|veja (?:tamb[ée]m|mais)|saiba mais)\b/i,
-  /^(?:advertisements?|advertising|sponsored|anzeige|werbung|pubblicit[àa]|publicit[ée]|publicidade?|annonce|reklame?|continue reading.*|story continues.*|article continues.*|scroll (?:down|to continue).*|click here.*|tap here.*|loading\.*|read more|print|e-?mail|share(?: this.*)?|tweet|comments?|reply|copy link|follow|subscribe|listen to this article.*|image \d+ of \d+|\d+ (?:\/|of) \d+|credit:?|photo:?|via getty images)\s*[.…:]*$/i,
+  /^(?:advertisements?|advertising|sponsored|anzeige|werbung|pubblicit[àa]|publicit[ée]|publicidade?|annonce|reklame?|continue reading.*|story continue[sd].*|article continue[sd].*|l'articolo continua.*|l’articolo continua.*|continua a leggere.*|scroll (?:down|to continue).*|click here.*|tap here.*|loading\.*|read more|print|e-?mail|share(?: this.*)?|tweet|comments?|reply|copy link|follow|subscribe|listen to this article.*|image \d+ of \d+|\d+ (?:\/|of) \d+|credit:?|photo:?|via getty images)\s*[.…:]*$/i,
   /^(?:follow|like|join|find|connect with) (?:us|him|her|them|me|the author|[A-Z][\w .]{2,40}) (?:on|at) (?:twitter|facebook|instagram|x\b|linkedin|youtube|telegram|whatsapp|social)/i,
   /^(?:follow|seguici|folgen sie|folge|suivez|s[íi]guenos|sigue|siga|acompanhe)\b.{0,80}\b(?:twitter|facebook|instagram|linkedin|youtube|telegram|whatsapp|tiktok|google news)\b/i,
   /^(?:sign up|subscribe|abonnieren|iscriviti|abonnez-vous|suscr[íi]bete|inscreva-se|register)\b.{0,160}\b(?:newsletter|e-?mail|inbox|updates|alerts|channel|canale|canal|kanal|bolet[íi]n)\b/i,
@@ -134,6 +141,10 @@ const ASIDE_LINES: readonly RegExp[] = [
   /^(?:©|\(c\)|copyright\b|all rights reserved|tutti i diritti|alle rechte|tous droits|todos los derechos|riproduzione riservata|©?\s*riproduzione)/i,
   /^(?:photo|photos|image|images|foto|fotos|bild|bilder|crédits? photos?|picture|credit|photo credit|image credit|titelbild|immagine|copertina)\s?(?:credit|by|via|di|von)?\s*:.{0,140}$/i,
   /^(?:filed under|tagged|tags|posted in|categories|category|categoria|kategorie|schlagw[öo]rter|etiquetas|topics|keywords|themen)\s*:?\s.{0,200}$/i,
+  /^(?:posted|pubblicato) \d{1,3} \p{L}{2,8} (?:ago|fa)$/iu,
+  /^(?:\p{L}{3,9}\.? \d{1,2},?|\d{1,2} \p{L}{3,9}) \d{4}.{0,20}[/|–-]\s*(?:(?:last )?updated?|aggiornat[oa]|ultimo aggiornamento).{0,50}$/iu,
+  /^(?:read |view )?(?:(?:the|our|full) ).{0,40}\bcomments? policy\.?$/i,
+  /^(?:previous|next) (?:topic|post|article|story):\s.{0,200}$|^(?:articolo|post) (?:precedente|successivo):\s.{0,200}$/i,
   /^(?:last )?(?:updated?|modified|aggiornato|aktualisiert|actualizado|mis à jour|published|pubblicato|ver[öo]ffentlicht|publicado|publié)(?!\p{L}).{0,60}\d.{0,40}$/iu,
   /^\d{1,3} min(?:ute)?s? (?:read|lesezeit|di lettura|de lecture).{0,20}$/i,
 ];

@@ -3,6 +3,7 @@ import type { BlockKind } from '../../analysis.types.js';
 import { withoutInvisible } from '../markup/clean-text.js';
 import { attribute, isElement, isText } from '../markup/element-walk.js';
 import { isInline, isSilent } from '../markup/inner-text.js';
+import { wordSet } from '../../word-set.js';
 
 /** A link in a block, with offsets into its text. */
 interface BlockLink {
@@ -121,9 +122,13 @@ export class BlockWriter {
   }
 }
 
-/** Browsers show a custom element in a paragraph inline. */
+const BLOCKS = wordSet(
+  'address article aside audio blockquote button canvas center dd details dialog div dl dt embed fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr iframe img li main map menu nav object ol p picture pre section summary table tbody tfoot thead tr ul video',
+);
+
+/** Browsers show an element that they do not know in a paragraph inline. */
 function isCustomInline(element: Element, container: Element): boolean {
-  return container.name === 'p' && element.name.includes('-');
+  return container.name === 'p' && !BLOCKS.has(element.name);
 }
 
 function kindOf({ name }: Element, around: BlockKind): BlockKind {

@@ -102,4 +102,32 @@ describe('the main text', () => {
     const item = `<p>Lamp</p><p>https://shop.example/${'lamp-'.repeat(60)}</p>`;
     expect(inside(`</div></article><div class="hidden">${item.repeat(20)}`)).not.toContain('shop.example');
   });
+
+  it.each([
+    'Story Continued Below',
+    'This article was posted: Monday, October 22, 2018 at 5:29 am',
+    'Posted 20 hours ago',
+    'Pubblicato 3 ore fa',
+    'Articolo pubblicato lunedì 22 ottobre 2018',
+    'Jan. 28, 2019, 9:46 PM GMT / Updated Jan. 28, 2019, 10:14 PM GMT',
+    '28 gennaio 2019, 21:46 - Aggiornato il 28 gennaio 2019, 22:14',
+    'The Harbour Times Comment Policy',
+    'Next Topic: Ferry number two is sold',
+    'Articolo successivo: Venduto il secondo traghetto',
+  ])('excludes the line "%s"', (line) => {
+    expect(inside(`<p>${line}</p>`)).not.toContain(line);
+  });
+
+  it.each(['Posted to the island in 2003, she stayed.', 'The new comment policy of the town took effect.'])(
+    'includes the sentence "%s"',
+    (line) => {
+      expect(inside(`<p>${line}</p>`)).toContain(line);
+    },
+  );
+
+  it('keeps a sentence together around an element that HTML does not know', () => {
+    expect(inside('<p>The <org>Court of Harbours</org> ruled on Tuesday.</p>')).toContain(
+      'The Court of Harbours ruled on Tuesday.',
+    );
+  });
 });
