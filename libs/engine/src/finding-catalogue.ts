@@ -68,6 +68,8 @@ export interface FindingData {
     /** The later day of registration, where lists name an earlier owner of the domain. */
     readonly registeredOn?: string;
     readonly expiredOn?: string;
+    /** The domain of the outlet in whose area for readers, guests or advertisers the page is. */
+    readonly guestOf?: string;
   };
 
   'accuracy.quotes-attributed': Share;

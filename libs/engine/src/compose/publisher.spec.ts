@@ -54,6 +54,17 @@ describe('the publisher that a page names', () => {
     expect(en.authorityAnalysis.evaluation).toBe('The publisher is known, though no author could be found.');
   });
 
+  it('is neither a claim nor unlisted on a page of guests of a listed outlet', () => {
+    const data = { domain: 'blogs.harbourledger.example', guestOf: 'harbourledger.example' };
+    const findings = [finding('authority.outlet-unknown', { data, origin: 'outside' })];
+    const { analysis } = examine(FORGED, { ...NO_EVIDENCE, findings });
+    const texts = JSON.stringify(analysis.localized);
+    expect(analysis.claimedOutlet).toBeNull();
+    expect(texts).toContain('guests or advertisers of harbourledger.example');
+    expect(texts).toContain('ospiti o inserzionisti di harbourledger.example');
+    expect(texts).not.toMatch(/on none of the lists|in nessuno degli elenchi/);
+  });
+
   it('is replaced by the name in the register', () => {
     const { analysis } = examine(FORGED, REGISTERED_OUTLET);
     expect(analysis).toMatchObject({ outlet: 'The Harbour Ledger', claimedOutlet: null });

@@ -51,6 +51,8 @@ export interface Outline extends WeighedOutline {
   readonly outlet: string | null;
   /** The publisher that only the page itself names. */
   readonly claimedOutlet: string | null;
+  /** A page of readers, guests or advertisers of a listed outlet. */
+  readonly isGuestPage: boolean;
   /** A list of outlets has the publisher. */
   readonly isPublisherKnown: boolean;
   readonly author: string | null;
@@ -83,6 +85,7 @@ export function outlineOf(
     ...weighed,
     title: article.title.known ? article.title.value : null,
     ...publisherOf(article, evidence),
+    isGuestPage: isGuestPage(evidence.findings),
     isPublisherKnown: !evaluation.limitations.includes('outlet-unknown'),
     author: article.authors[0] ?? null,
     date: article.publishedAt.known ? article.publishedAt.value.slice(0, 10) : null,
@@ -165,11 +168,17 @@ function publisherOf(
   const registered = found?.data['name'];
   const isName = typeof registered === 'string' && registered !== '' && !registered.includes('.');
   if (isName) return { outlet: registered, claimedOutlet: null };
+  // The page belongs to the outlet, but its words do not.
+  if (isGuestPage(findings)) return { outlet: null, claimedOutlet: null };
   const isKnown = platform !== 'web' || (found !== undefined && found.code !== 'authority.outlet-unknown');
   if (isKnown) return { outlet: stated, claimedOutlet: null };
   const isClaim =
     stated !== null && (!title.known || stated !== title.value) && stated.toLowerCase() !== domain;
   return { outlet: null, claimedOutlet: isClaim ? stated : null };
+}
+
+function isGuestPage(findings: readonly Finding[]): boolean {
+  return findings.some(({ data }) => data['guestOf'] !== undefined);
 }
 
 const INTEREST: Readonly<Record<Criterion, number>> = {

@@ -206,6 +206,7 @@ interface LimitedText {
   readonly domain: string;
   readonly criteria: Readonly<Record<Criterion, { readonly judged: boolean }>>;
   readonly evidence: Pick<Evidence, 'asked'>;
+  readonly isGuestPage: boolean;
 }
 
 export type LimitationPhrases = Readonly<Record<Limitation, string | ((text: LimitedText) => string)>>;

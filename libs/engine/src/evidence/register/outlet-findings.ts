@@ -1,6 +1,6 @@
 import type { DomainRegistration } from '@vaglio/contracts';
 import type { Finding } from '../../analysis.types.js';
-import { finding } from '../../finding-catalogue.js';
+import { finding, type FindingData } from '../../finding-catalogue.js';
 import { entrySince } from './domain-registration.js';
 import type { OutletRegister } from './outlet-register.js';
 import type { OutletEntry, OutletStatement, PlaceOfPublication, Statement } from './register.types.js';
@@ -19,9 +19,9 @@ export function outletFindings(
   registration: DomainRegistration | null = null,
 ): readonly Finding[] {
   const known = register.find(place);
-  if (known === null) return [unknownOutlet(place)];
+  if (known === null) return [unknownOutlet(place, guestOf(register.guestAreaOf(place)))];
   const entry = entrySince(register, known, registration);
-  if (entry === null) return [unknownOutlet(place, registration)];
+  if (entry === null) return [unknownOutlet(place, changeOf(registration))];
   const kinds = new Set(entry.statements.map(({ says }) => says));
   if (kinds.has('satire') || register.isBlamed(entry)) kinds.delete('registered');
   return [...kinds].map((says) => findingOf(register, entry, says, kinds));
@@ -86,22 +86,27 @@ function locatorOf(register: OutletRegister, entry: OutletEntry, statement: Outl
   return { kind: 'register', entry: entry.domains[0] ?? entry.name, source, url } as const;
 }
 
-/** With a registration, all statements about the domain were about an earlier owner. */
-function unknownOutlet(
-  { domain, account, platform }: PlaceOfPublication,
-  registration: DomainRegistration | null = null,
-): Finding {
+function unknownOutlet({ domain, account, platform }: PlaceOfPublication, why: WhyUnknown): Finding {
   const isPost = account !== null && (platform !== 'web' || account.startsWith('@'));
   return finding('authority.outlet-unknown', {
     data: {
       domain: isPost ? `${domain}/${account}` : domain,
-      ...(registration !== null && changeOf(registration)),
+      ...why,
     },
     origin: 'outside',
   });
 }
 
-function changeOf({ registeredOn, expiredOn }: DomainRegistration) {
+type WhyUnknown = Omit<FindingData['authority.outlet-unknown'], 'domain'>;
+
+function guestOf(domain: string | null): WhyUnknown {
+  return domain === null ? {} : { guestOf: domain };
+}
+
+/** All statements about the domain were about an earlier owner. */
+function changeOf(registration: DomainRegistration | null): WhyUnknown {
+  if (registration === null) return {};
+  const { registeredOn, expiredOn } = registration;
   if (expiredOn !== null) return { expiredOn };
   return registeredOn === null ? {} : { registeredOn };
 }

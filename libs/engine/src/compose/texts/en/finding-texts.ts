@@ -192,7 +192,9 @@ export const englishFindingTexts: FindingTexts = {
     name: 'a satirical outlet',
   },
   'authority.outlet-unknown': {
-    text: ({ domain, registeredOn, expiredOn }) => {
+    text: ({ domain, registeredOn, expiredOn, guestOf }) => {
+      if (guestOf !== undefined)
+        return `A page of readers, guests or advertisers of ${voice.bare(guestOf)}: what is known of the outlet does not hold for its author.`;
       if (expiredOn !== undefined)
         return `The registration of ${voice.quote(domain)} ended on ${voice.date(expiredOn)}: what public lists said of it counts neither for nor against its present publisher.`;
       if (registeredOn !== undefined)

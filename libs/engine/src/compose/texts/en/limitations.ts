@@ -28,8 +28,8 @@ export const limitations: LimitationPhrases = {
   'text-possibly-hidden': 'Part of what was read may be hidden from readers of the page.',
   'no-independent-evidence': ({ criteria, evidence }) =>
     `${isStoryAsked(evidence) ? 'No independent source was found that confirms or refutes it' : 'No other source was consulted about it'}${criteria.accuracy.judged ? '; Accuracy is capped at 16 of 20' : ''}.`,
-  'outlet-unknown': ({ domain }) =>
-    `We found no outside information about ${domain === '' ? 'the publisher' : voice.quote(domain)}; that widens the range and does not lower the score.`,
+  'outlet-unknown': ({ domain, isGuestPage }) =>
+    `We found no outside information about ${isGuestPage ? 'who writes on this page' : domain === '' ? 'the publisher' : voice.quote(domain)}; that widens the range and does not lower the score.`,
   'date-unknown': 'No date of publication is known, so how current it is stays open.',
   paywalled: 'The page asks for a subscription: what was read may not be all of it.',
   'description-only': ({ contentType }) =>

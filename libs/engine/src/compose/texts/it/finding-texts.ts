@@ -196,7 +196,9 @@ export const italianFindingTexts: FindingTexts = {
     name: 'una testata satirica',
   },
   'authority.outlet-unknown': {
-    text: ({ domain, registeredOn, expiredOn }) => {
+    text: ({ domain, registeredOn, expiredOn, guestOf }) => {
+      if (guestOf !== undefined)
+        return `Pagina di lettori, ospiti o inserzionisti di ${voice.bare(guestOf)}: ciò che si sa della testata non vale per chi scrive qui.`;
       if (expiredOn !== undefined)
         return `La registrazione di ${voice.quote(domain)} è scaduta ${withArticle('il', voice.date(expiredOn))}: ciò che ne dicevano gli elenchi pubblici non depone né a favore né contro chi vi pubblica ora.`;
       if (registeredOn !== undefined)

@@ -28,8 +28,8 @@ export const limitations: LimitationPhrases = {
   'text-possibly-hidden': 'Una parte di ciò che è stato letto potrebbe essere nascosta a chi apre la pagina.',
   'no-independent-evidence': ({ criteria, evidence }) =>
     `${isStoryAsked(evidence) ? 'Non si è trovata una fonte indipendente che lo confermi o lo smentisca' : 'Nessun’altra fonte è stata consultata'}${criteria.accuracy.judged ? '; l’Accuratezza si ferma al massimo a 16 su 20' : ''}.`,
-  'outlet-unknown': ({ domain }) =>
-    `Non abbiamo trovato informazioni esterne su ${domain === '' ? 'chi pubblica' : voice.quote(domain)}: questo allarga l’intervallo e non abbassa il punteggio.`,
+  'outlet-unknown': ({ domain, isGuestPage }) =>
+    `Non abbiamo trovato informazioni esterne su ${isGuestPage ? 'chi scrive in questa pagina' : domain === '' ? 'chi pubblica' : voice.quote(domain)}: questo allarga l’intervallo e non abbassa il punteggio.`,
   'date-unknown': 'La data di pubblicazione non è nota: quanto il testo sia attuale resta aperto.',
   paywalled: 'La pagina chiede un abbonamento: ciò che è stato letto potrebbe non essere tutto.',
   'description-only': ({ contentType }) =>
