@@ -69,7 +69,7 @@ const FREE_SHARE = 0.015;
 /** A single one may be a quotation without its marks. */
 const MIN_EXCLAIMED = 2;
 const MIN_EXCLAIMED_WORDS = 5;
-const EXCLAIMED = /!!+["”’)]*$/;
+const EXCLAIMED = /!!+\)?$/;
 
 /** Finds rows of exclamation marks and clauses in capitals. */
 export function shoutingSignal(reading: Reading): Finding[] {
@@ -87,7 +87,18 @@ export function shoutingSignal(reading: Reading): Finding[] {
 
 /** Only whole sentences with exclamation marks cost points: capitals may be a name, and "GOAL!!!" a line of a live ticker. */
 function isExclaimed({ text, tokens }: SentenceReading): boolean {
-  return tokens.length >= MIN_EXCLAIMED_WORDS && EXCLAIMED.test(text);
+  return tokens.length >= MIN_EXCLAIMED_WORDS && endsWithMarks(text);
+}
+
+function endsWithMarks(text: string): boolean {
+  return EXCLAIMED.test(ownWords(text));
+}
+
+/** A sentence with spaces in place of quotations, also where one goes on in the next sentence. */
+function ownWords(text: string): string {
+  return text.replace(/“[^”]*(?:”|$)|«[^»]*(?:»|$)|"[^"]*(?:"|$)/g, (quotation) =>
+    ' '.repeat(quotation.length),
+  );
 }
 
 function loudSentences({ sentences }: Reading): SentenceReading[] {
@@ -101,7 +112,7 @@ function loudSentences({ sentences }: Reading): SentenceReading[] {
       !sentence.isBoilerplate &&
       !sentence.isHeading &&
       sentence.quotedShare < 0.3 &&
-      (EXCLAIMED.test(sentence.text) || hasEmphasis(sentence, lowerCase)),
+      (endsWithMarks(sentence.text) || hasEmphasis(sentence, lowerCase)),
   );
 }
 
@@ -113,10 +124,12 @@ const MIN_LOUD_LENGTH = 4;
 /** Whether consecutive words are in capitals that the text also writes in lower case, so that they are not names. */
 function hasEmphasis({ text, span, tokens }: SentenceReading, lowerCase: ReadonlySet<string>): boolean {
   const from = span.start + (LABEL.exec(text)?.[0].length ?? 0);
+  const own = ownWords(text);
   let run = 0;
   for (const token of tokens) {
     const isLoud =
       token.start >= from &&
+      own.charAt(token.start - span.start) !== ' ' &&
       token.raw.length >= MIN_LOUD_LENGTH &&
       token.raw === token.raw.toUpperCase() &&
       /^\p{Lu}+$/u.test(token.raw) &&
