@@ -341,7 +341,9 @@ async function checkAnalysis(
   const fetched = { warc: parts.bytes('fetched.warc'), headers: parts.bytes('fetched-headers.txt') };
   const page = readFetched(fetched, readAt, manifest.engine.version);
   const findings = parts.json<readonly Finding[]>('findings.json');
-  const runner = openRunner({ knownDomains: imitatedDomains(findings) });
+  const { genre, domain } = parts.json<Analysis>('analysis.json');
+  const satireDomains = genre === 'satire' ? [domain] : [];
+  const runner = openRunner({ knownDomains: imitatedDomains(findings), satireDomains });
   const again = await replay(parts, page, readAt, runner).finally(() => runner.close());
   const compared = [
     ['analysis.json', again.analysis],

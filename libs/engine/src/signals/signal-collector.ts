@@ -1,4 +1,5 @@
 import type { ExtractedArticle, Signals } from '../analysis.types.js';
+import { parseHost } from '../parse-host.js';
 import { genreOf } from './detect/genre.js';
 import { LookAlikes, type SignalData } from './detect/look-alike-domains.js';
 import { mannerOf } from './manner-of-writing.js';
@@ -8,18 +9,25 @@ import { SIGNALS } from './signal-list.js';
 /** Runs all signals over an article. */
 export class SignalCollector {
   private readonly lookAlikes: LookAlikes;
+  private readonly satireDomains: ReadonlySet<string>;
 
   constructor(data: SignalData = {}) {
     this.lookAlikes = new LookAlikes(data);
+    this.satireDomains = new Set(data.satireDomains);
   }
 
   collect(article: ExtractedArticle): Signals {
-    const reading = readArticle(article);
+    const isOnSatireSite = article.contentType === 'article' && this.isSatireSite(article.domain);
+    const reading = readArticle(article, isOnSatireSite);
     const { manner, findings } = mannerOf(reading);
     const seen = SIGNALS.flatMap((signal) => signal(reading, this.lookAlikes));
     const isMeasured = seen.some(({ code }) => code === 'purpose.measured-language');
     // A partisan style costs nothing and would contradict the finding of measured language.
     const styles = findings.filter(({ code }) => code !== 'purpose.partisan-style' || !isMeasured);
     return { genre: genreOf(reading), profile: reading.profile, findings: [...seen, ...styles], manner };
+  }
+
+  private isSatireSite(host: string): boolean {
+    return this.satireDomains.has(host) || this.satireDomains.has(parseHost(host).domain ?? '');
   }
 }

@@ -22,6 +22,8 @@ const collector = new SignalCollector({
   ],
 });
 
+const onSatireSite = new SignalCollector({ satireDomains: ['jest.example'] });
+
 const collect = (sketch: ArticleSketch): Signals => collector.collect(articleOf(sketch));
 
 function codesIn(sketch: ArticleSketch): string[] {
@@ -489,6 +491,22 @@ describe('signals', () => {
     expect(findingIn(text('en', line, line, line), 'purpose.sensational-words')?.strength).toBe(0);
   });
 
+  it.each([
+    ['en', '“', '”', 'One clerk wrote to the others in the office: ', 'What a joke!!!'],
+    ['en', '"', '"', 'A second clerk had only this to say about it: ', 'They SELL THE port to them!!!'],
+    ['it', '«', '»', 'Un impiegato ha scritto così ai suoi colleghi: ', 'Che vergogna!!!'],
+    [
+      'it',
+      '“',
+      '”',
+      'Una collega ha risposto da casa in questo modo: ',
+      'VENDONO il porto, VENDONO TUTTO!!!',
+    ],
+  ] as const)('find no shouting inside quotations (%s, %s)', (language, open, close, said, words) => {
+    const lines = [`${said}${open}${words}${close}`, `${said}${open}${words} Basta.${close}`];
+    expect(codesIn(text(language, ...lines, ...lines))).not.toContain('purpose.shouting');
+  });
+
   it('take points for shouting only in whole sentences with exclamation marks', () => {
     const strengthOf = (...paragraphs: string[]) =>
       findingIn(text('en', ...paragraphs), 'purpose.shouting')?.strength;
@@ -537,6 +555,7 @@ describe('signals', () => {
     ['sponsored', { paragraphs: [...FILLER.en, 'This post has been compensated by the ferry company.'] }],
     ['sponsored', { structured: { ...NO_STRUCTURED_FACTS, isSponsored: true } }],
     ['satire', { structured: { ...NO_STRUCTURED_FACTS, section: 'Satire' } }],
+    ['satire', { url: 'https://example.org/spoof-news/ferries' }],
     ['live_blog', { title: 'Ferry talks: live updates from the harbour' }],
     ['analysis', { title: 'Analysis: what the ferry plan would change' }],
     ['interview', { title: 'Interview: the woman who runs the ferry' }],
@@ -562,6 +581,18 @@ describe('signals', () => {
   ] as const)('recognise the declared kind %s', (genre, sketch) => {
     expect(collect({ ...text('en'), ...sketch }).genre).toBe(genre);
   });
+
+  it.each([
+    ['the site', 'jest.example'],
+    ['a part of the site', 'local.jest.example'],
+  ])(
+    'take for satire a text of %s that the register calls satire, without saying that it declares it',
+    (_what, domain) => {
+      const { genre, findings } = onSatireSite.collect(articleOf({ ...text('en'), domain }));
+      expect(genre).toBe('satire');
+      expect(findings.map(({ code }) => code)).not.toContain('purpose.satire-disclosed');
+    },
+  );
 
   it.each([
     ['en', { title: 'Bill sponsored by Senator Reed would ban plastic bags' }],

@@ -91,9 +91,10 @@ describe('the outlet register', () => {
     ['a council that is paid for', 'councils.forbes.com', '/x'],
   ])('gives no points to %s of a registered outlet', (_what, domain, path) => {
     const published = place(domain.replace('www.', ''), { url: `https://${domain}${path}` });
-    expect(outletFindings(bundledRegister(), published).map(({ code }) => code)).toEqual([
-      'authority.outlet-unknown',
-    ]);
+    const [found, ...others] = outletFindings(bundledRegister(), published);
+    expect(others).toEqual([]);
+    expect(found?.code).toBe('authority.outlet-unknown');
+    expect(domain).toContain(found?.data['guestOf']);
   });
 
   it.each([
@@ -472,6 +473,12 @@ describe('the bundled register', () => {
     expect(register.signalData().knownDomains).toContain('repubblica.it');
     expect(register.signalData().knownDomains).not.toContain('rt.com');
     expect(register.signalData().knownDomains).not.toContain('lercio.it');
+  });
+
+  it('gives the domains of satire that a page of Wikipedia calls so, not those that one list calls so', () => {
+    const { satireDomains } = register.signalData();
+    expect(satireDomains).toEqual(expect.arrayContaining(['lercio.it', 'theonion.com', 'satirewire.com']));
+    expect(satireDomains).not.toContain('disclose.tv');
   });
 });
 

@@ -65,16 +65,35 @@ export class OutletRegister {
     return this.findDomain(place.domain, pathOf(place.url));
   }
 
+  /** The domain of the outlet in whose area for readers, guests or advertisers a page is; null elsewhere. */
+  guestAreaOf(place: PlaceOfPublication): string | null {
+    const owner = place.platform === 'web' ? this.ownerOf(place.domain, pathOf(place.url)) : null;
+    return owner?.isGuestArea ? owner.domain : null;
+  }
+
   /** The entry of a host or of the nearest domain above it with the same owner. Areas of guests have no entry. */
   findDomain(host: string, path = '/'): OutletEntry | null {
+    const owner = this.ownerOf(host, path);
+    return owner === null || owner.isGuestArea ? null : owner.entry;
+  }
+
+  private ownerOf(host: string, path: string) {
     const name = host.toLowerCase().replace(/^www\./, '');
     const { domain, isIp } = parseHost(name, { allowPrivateDomains: true });
-    if (isIp === true) return this.byDomain.get(name) ?? null;
+    const ownerAt = (at: string, entry: OutletEntry, isGuest = false) => ({
+      domain: at,
+      entry: this.withBlameAbove(entry, at, domain),
+      isGuestArea: isGuest,
+    });
+    if (isIp === true) {
+      const entry = this.byDomain.get(name);
+      return entry === undefined ? null : ownerAt(name, entry);
+    }
     for (let at = name; at.includes('.'); at = at.slice(at.indexOf('.') + 1)) {
       const entry = this.byDomain.get(at);
       if (entry?.statements.length === 0 && this.apart.has(at)) return null;
       if (entry !== undefined && (at === name || !isSharedHost(at)))
-        return isGuestArea(entry, at, name, path) ? null : this.withBlameAbove(entry, at, domain);
+        return ownerAt(at, entry, isGuestArea(entry, at, name, path));
       if (at === domain) return null;
     }
     return null;
@@ -138,9 +157,10 @@ export class OutletRegister {
 
   /**
    * The domains for the signals: those of known publishers without blame, which others may imitate, and those of all outlets
-   * that no list blames or calls satire, which imitate no other outlet.
+   * that no list blames or calls satire, which imitate no other outlet, and those of satire. One list that calls a site satire may
+   * excuse false news, so that only statements with a page about the outlet count.
    */
-  signalData(): { readonly knownDomains: readonly string[]; readonly unblamedDomains: readonly string[] } {
+  signalData(): Readonly<Record<`${'known' | 'unblamed' | 'satire'}Domains`, readonly string[]>> {
     const domainsOf = (isWanted: (entry: OutletEntry) => boolean): string[] =>
       this.file.outlets.filter(isWanted).flatMap(({ domains }) => domains);
     return {
@@ -152,6 +172,9 @@ export class OutletRegister {
       ),
       unblamedDomains: domainsOf(({ statements }) =>
         statements.every(({ says }) => says !== 'flagged' && says !== 'satire'),
+      ),
+      satireDomains: domainsOf(({ statements }) =>
+        statements.some(({ says, mark }) => says === 'satire' && mark === undefined),
       ),
     };
   }

@@ -15,7 +15,7 @@ export function genreOf(reading: Reading): Genre {
 
 /** The first kind in this order that applies. */
 const DECLARATIONS: readonly (readonly [Genre, (reading: Reading) => boolean])[] = [
-  ['satire', isSatire],
+  ['satire', (reading) => declaresSatire(reading) || reading.isOnSatireSite],
   ['paste', (reading) => hasHost(reading, PASTE_HOSTS)],
   ['sponsored', isSponsored],
   ['press_release', isPressRelease],
@@ -49,11 +49,13 @@ function modelledGenre(reading: Reading): ScoredGenre {
     : { genre: 'report', likeliest: 'report' };
 }
 
-function isSatire(reading: Reading): boolean {
+/** Whether the page itself says that it is satire. */
+export function declaresSatire(reading: Reading): boolean {
   const { structured } = reading.article;
   return (
     structured.types.includes('SatiricalArticle') ||
     isLabelled(reading, 'satireLabel', [structured.section]) ||
+    hasPath(reading, /^\/(?:spoof(?:-news)?|satire|satira)\//) ||
     // "A satirical article" in a fact-check is another text.
     ownHits(reading, 'satireLabel').some(
       (hit) => isEdge(reading, hit.sentence) && /^(?:this|questo)\b/i.test(hit.text),

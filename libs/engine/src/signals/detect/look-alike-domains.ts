@@ -58,6 +58,8 @@ export interface SignalData {
   readonly knownDomains?: readonly string[];
   /** Domains of listed outlets without blame, which imitate no other outlet. */
   readonly unblamedDomains?: readonly string[];
+  /** Domains of outlets that write satire. */
+  readonly satireDomains?: readonly string[];
 }
 
 /** Finds the known domain that another domain imitates: by look-alike letters, one wrong letter or an added word. */

@@ -22,7 +22,7 @@ function indexOf(language: JudgedLanguage): PhraseIndex<CueList> {
 }
 
 /** Reads the sentences, words, quotations and cues of an article once for all signals. */
-export function readArticle(article: ExtractedArticle): Reading {
+export function readArticle(article: ExtractedArticle, isOnSatireSite = false): Reading {
   const { text } = article;
   const textLanguage = languageOf(article);
   const language = textLanguage.known && isJudgedLanguage(textLanguage.value) ? textLanguage.value : null;
@@ -49,6 +49,7 @@ export function readArticle(article: ExtractedArticle): Reading {
       sentences,
       hasUnusualLetters: hasUnusualLetters(`${title}\n${text}`),
     },
+    isOnSatireSite,
     language,
     sentences: readings,
     speeches,

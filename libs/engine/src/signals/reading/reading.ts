@@ -65,6 +65,8 @@ export interface QuoteReading {
 export interface Reading {
   readonly article: ExtractedArticle;
   readonly profile: TextProfile;
+  /** The register calls the site of the article satire. */
+  readonly isOnSatireSite: boolean;
   /** Null where the text is neither English nor Italian. */
   readonly language: JudgedLanguage | null;
   readonly sentences: readonly SentenceReading[];
