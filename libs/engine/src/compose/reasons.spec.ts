@@ -2,9 +2,12 @@ import {
   type AskedSource,
   CRITERIA,
   JUDGED_LANGUAGES,
+  type Criterion,
   type ClaimFinding,
   type LedgerClaim,
 } from '@vaglio/contracts';
+import type { CriterionEvaluation } from '../evaluation.types.js';
+import { finding } from '../finding-catalogue.js';
 import { composeAnalysis } from './compose-analysis.js';
 import { examine } from '../testing/examine.js';
 import { REGISTERED_OUTLET } from '../testing/article.factory.js';
@@ -57,6 +60,42 @@ describe('the reasons of an analysis', () => {
       expect(localized.it.shortSummary).toContain('soprattutto per');
     },
   );
+});
+
+describe('the verdict on a criterion', () => {
+  const verdict = (criterion: Criterion, change: Partial<CriterionEvaluation>): string[] => {
+    const { article, signals, evidence, evaluation } = examine(REPORT.en);
+    const criteria = {
+      ...evaluation.criteria,
+      [criterion]: { ...evaluation.criteria[criterion], contributions: [], manner: 0, ...change },
+    };
+    const { localized } = composeAnalysis(article, signals, evidence, { ...evaluation, criteria });
+    return JUDGED_LANGUAGES.map((language) => localized[language][`${criterion}Analysis`].evaluation);
+  };
+  const measured = finding('purpose.measured-language', { data: { count: 20 } });
+  const detail = finding('relevance.concrete-detail', { data: { count: 4, total: 6 } });
+
+  it('leaves Accuracy open where only the manner of writing took points', () => {
+    const [en, it] = verdict('accuracy', { base: 9, manner: -4, score: 5 });
+    expect(en).toMatch(/^Left open: the style is close to/);
+    expect(it).toMatch(/^Resta aperto: lo stile somiglia/);
+  });
+
+  it('calls a text concrete where details speak for it and no headline does', () => {
+    const [en, it] = verdict('relevance', { contributions: [{ finding: detail, points: 1 }] });
+    expect(en).toMatch(/^The text is concrete: four of six sentences/);
+    expect(it).toMatch(/^Il testo è concreto: quattro frasi su sei/);
+  });
+
+  it('sets something good against a criterion that stays open', () => {
+    const [en, it] = verdict('purpose', {
+      ...{ base: 9, manner: -6, score: 9 },
+      contributions: [{ finding: measured, points: 6 }],
+    });
+    expect(en).toMatch(/^Left open, though /);
+    expect(it).toMatch(/^Resta aperto, ma nelle sue 20 frasi/);
+    expect(verdict('relevance', { manner: 2 })[0]).toBe('Left open, though the headline is worded soberly.');
+  });
 });
 
 describe('the claims of a page whose kind is not judged', () => {

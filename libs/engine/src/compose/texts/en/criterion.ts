@@ -29,6 +29,7 @@ export const criterion: CriterionPhrases = {
   notAnchored: 'No date to rely on',
   publisherKnown: 'The publisher is known',
   leftOpen: 'Left open',
+  isConcrete: 'The text is concrete',
   though: (standing, seen) => `${standing}, though ${seen}`,
   whyNotJudged: {
     kind: 'the criteria are made for news',

@@ -29,6 +29,7 @@ export const criterion: CriterionPhrases = {
   notAnchored: 'Nessuna data affidabile',
   publisherKnown: 'Chi pubblica è conosciuto',
   leftOpen: 'Resta aperto',
+  isConcrete: 'Il testo è concreto',
   though: (standing, seen) => `${standing}, ma ${seen}`,
   whyNotJudged: {
     kind: 'i criteri sono fatti per le notizie',

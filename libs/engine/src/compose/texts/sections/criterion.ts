@@ -18,13 +18,14 @@ export function verdictOn(evaluation: CriterionEvaluation, outline: Outline, con
   const withoutFinding = manner === null ? phrases.nothingSeen : `${manner}.`;
   const seen = shown ? writer.clause(shown.finding) : grammar.lowerFirst(withoutFinding);
   const level = levelText(evaluation, outline, context);
-  return shown && isContrary(shown, level, evaluation, context)
-    ? phrases.though(level, seen)
-    : `${level}: ${seen}`;
+  const isBetter = shown ? weightOf(shown) > 0 : manner !== null && (evaluation.manner ?? 0) > 0;
+  const isContrary =
+    level === phrases.leftOpen ? isBetter : shown && contradicts(shown, level, evaluation, context);
+  return isContrary ? phrases.though(level, seen) : `${level}: ${seen}`;
 }
 
 /** Whether a finding contradicts the level, for instance a signature where little is known of the publisher. */
-function isContrary(
+function contradicts(
   shown: Contribution,
   level: string,
   { criterion }: CriterionEvaluation,
@@ -83,14 +84,20 @@ function levelText(
   if (criterion === 'currency' && outline.date === null) return phrases.notAnchored;
   // Without a loss, few points only mean that little is known.
   const hasFault = contributions.some((each) => weightOf(each) < 0);
-  // A manner of writing alone is no pressure on the reader.
-  if (criterion === 'purpose' && manner < 0 && !hasFault) return phrases.leftOpen;
+  if (criterion === 'relevance' && !hasFault && !contributions.some(isOfHeadline))
+    return contributions.some((each) => weightOf(each) > 0) ? phrases.isConcrete : phrases.leftOpen;
+  // A manner of writing alone is neither pressure on the reader nor a lack of support.
+  if (manner < 0 && !hasFault && (criterion === 'purpose' || levelOf(score) > 1)) return phrases.leftOpen;
   const level = hasFault || manner < 0 || levelOf(score) === 0 ? levelOf(score) : 1;
   if (criterion === 'authority') {
     return level === 1 && outline.isPublisherKnown ? phrases.publisherKnown : phrases.levels.authority[level];
   }
   const isMoved = manner !== 0 || contributions.some((each) => weightOf(each) !== 0);
   return isMoved ? phrases.levels[criterion][level] : phrases.leftOpen;
+}
+
+function isOfHeadline(contribution: Contribution): boolean {
+  return contribution.finding.code.startsWith('relevance.headline-') && weightOf(contribution) !== 0;
 }
 
 function levelOf(score: number): Level {
