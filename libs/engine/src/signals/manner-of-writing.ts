@@ -1,5 +1,7 @@
+import type { JudgedLanguage } from '@vaglio/contracts';
 import type { Finding, Manner } from '../analysis.types.js';
 import { finding } from '../finding-catalogue.js';
+import type { ArticleText } from '../models/features/article-features.js';
 import type { ModelVerdict } from '../models/linear-model.js';
 import { scoreClickbait } from '../models/score-clickbait.js';
 import { scoreHyperpartisan } from '../models/score-hyperpartisan.js';
@@ -13,7 +15,8 @@ import {
 } from '../models/style-scale.js';
 import { isAboutPublicAffairs } from './detect/public-affairs.js';
 import { heaviestWords } from './detect/heaviest-words.js';
-import type { Reading } from './reading/reading.js';
+import { withoutQuotations } from './reading/quotations.js';
+import type { Reading, SentenceReading } from './reading/reading.js';
 
 const MIN_SENTENCES = 5;
 /** Shorter words explain nothing to a reader. */
@@ -23,6 +26,9 @@ const MENTIONED = 0.62;
 const STRONGEST = 2.6;
 const UNKNOWN: Manner = { accuracy: null, purpose: null, relevance: null };
 const NEUTRAL = 0.5;
+const MOSTLY_QUOTED = 0.7;
+/** The share of quoted words from which a style may be that of the people quoted. */
+const MUCH_QUOTED = 0.25;
 
 /**
  * The manner of writing by three trained models. The two models of the text were trained on politics and health, so on other
@@ -34,9 +40,14 @@ export function mannerOf(reading: Reading): { manner: Manner; findings: readonly
   const title = article.title.known ? article.title.value : '';
   const relevance = title === '' ? null : headlineSoberness(oddsOf(scoreClickbait(title, language)));
   if (sentences.length < MIN_SENTENCES) return { manner: { ...UNKNOWN, relevance }, findings: [] };
-  const read = sentences.filter(({ isForMachines }) => !isForMachines).map(({ text }) => text);
-  const text = styleText(title, read);
-  const [partisan, unreliable] = [scoreHyperpartisan(text, language), scoreStyleVeracity(text, language)];
+  const read = sentences.filter(({ isForMachines }) => !isForMachines);
+  const text = styleText(
+    title,
+    read.map((sentence) => sentence.text),
+  );
+  const own = isQuotingMuch(read) ? styleText(title, ownWords(reading, read)) : text;
+  const partisan = milder(text, own, language);
+  const unreliable = scoreStyleVeracity(text, language);
   const [accuracy, purpose] = [styleSoberness(oddsOf(unreliable)), styleSoberness(oddsOf(partisan))];
   if (!isAboutPublicAffairs(reading))
     return {
@@ -50,6 +61,31 @@ export function mannerOf(reading: Reading): { manner: Manner; findings: readonly
       ...styleFinding(unreliable, 'accuracy.style-of-false-stories'),
     ],
   };
+}
+
+function isQuotingMuch(sentences: readonly SentenceReading[]): boolean {
+  let [all, quoted] = [0, 0];
+  for (const { tokens, quotedShare } of sentences) {
+    all += tokens.length;
+    quoted += tokens.length * quotedShare;
+  }
+  return quoted > all * MUCH_QUOTED;
+}
+
+/** The words of the author, without quotations and without sentences that tell what others say. */
+function ownWords({ speeches }: Reading, sentences: readonly SentenceReading[]): string[] {
+  const reported = new Set(speeches.map(({ sentence }) => sentence));
+  return sentences
+    .filter(({ index, quotedShare }) => !reported.has(index) && quotedShare < MOSTLY_QUOTED)
+    .map(({ text }) => withoutQuotations(text));
+}
+
+/** A partisan style has to be the author's own too, and not only that of the people quoted. */
+function milder(text: ArticleText, own: ArticleText, language: JudgedLanguage): ModelVerdict {
+  const verdict = scoreHyperpartisan(text, language);
+  if (own === text || oddsOf(verdict) <= 0) return verdict;
+  const ofOwn = scoreHyperpartisan(own, language);
+  return ofOwn.score < verdict.score ? ofOwn : verdict;
 }
 
 /** Mentions a style that is similar to the bad examples of a model. It costs no points. */

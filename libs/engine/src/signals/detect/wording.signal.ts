@@ -2,6 +2,7 @@ import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import type { CueList } from '../cues/cues.js';
 import { locatorOf, type CueHit, type Reading, type SentenceReading } from '../reading/reading.js';
+import { withoutQuotations } from '../reading/quotations.js';
 import { isLowerCase } from '../reading/tokens.js';
 import { confirmationOf } from './cue-confirmation.js';
 import { cueFinding } from './cue-finding.js';
@@ -91,14 +92,7 @@ function isExclaimed({ text, tokens }: SentenceReading): boolean {
 }
 
 function endsWithMarks(text: string): boolean {
-  return EXCLAIMED.test(ownWords(text));
-}
-
-/** A sentence with spaces in place of quotations, also where one goes on in the next sentence. */
-function ownWords(text: string): string {
-  return text.replace(/“[^”]*(?:”|$)|«[^»]*(?:»|$)|"[^"]*(?:"|$)/g, (quotation) =>
-    ' '.repeat(quotation.length),
-  );
+  return EXCLAIMED.test(withoutQuotations(text));
 }
 
 function loudSentences({ sentences }: Reading): SentenceReading[] {
@@ -124,7 +118,7 @@ const MIN_LOUD_LENGTH = 4;
 /** Whether consecutive words are in capitals that the text also writes in lower case, so that they are not names. */
 function hasEmphasis({ text, span, tokens }: SentenceReading, lowerCase: ReadonlySet<string>): boolean {
   const from = span.start + (LABEL.exec(text)?.[0].length ?? 0);
-  const own = ownWords(text);
+  const own = withoutQuotations(text);
   let run = 0;
   for (const token of tokens) {
     const isLoud =

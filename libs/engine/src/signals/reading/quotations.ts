@@ -49,6 +49,13 @@ function closingOf(paragraph: string, mark: string, from: number): number {
   return close < 0 ? -1 : from + 1 + close;
 }
 
+const QUOTED = /^[^“«"]*[”»]|“[^”]*(?:”|$)|«[^»]*(?:»|$)|"[^"]*(?:"|$)/g;
+
+/** A sentence with spaces in place of quotations, also of those that begin before it or end after it. */
+export function withoutQuotations(sentence: string): string {
+  return sentence.replace(QUOTED, (quotation) => ' '.repeat(quotation.length));
+}
+
 const REACH = 80;
 const OPENED = /(?:^|[\s(–—])[‘'](?:\p{L}(?:[^‘'’]|[’'](?=\p{L}))*)?$/u;
 const CLOSED = /^(?:[^‘'’]|[’'](?=\p{L}))*[’'](?!\p{L})/u;
