@@ -552,6 +552,23 @@ describe('signals', () => {
     ['opinion', { url: 'https://example.org/columnists/2026/ferries' }],
     ['opinion', { title: 'Op-Ed: Why the ferry should stay' }],
     ['opinion', { title: 'Opinion - The ferry should stay' }],
+    ['opinion', { url: 'https://example.org/lettere-al-direttore/traghetti' }],
+    ['opinion', { paragraphs: ['Caro direttore, il traghetto deve restare.', ...FILLER.it] }],
+    ['opinion', { paragraphs: ['Dear editor, the ferry has to stay.', ...FILLER.en] }],
+    ['opinion', { title: 'REED: The ferry should stay', authors: ['Anna Reed'] }],
+    [
+      'opinion',
+      { authors: ['Anna Reed'], paragraphs: [...FILLER.en, 'Anna Reed is a syndicated columnist.'] },
+    ],
+    [
+      'opinion',
+      { authors: ['Anna Redi'], paragraphs: [...FILLER.it, 'Anna Redi è editorialista del giornale.'] },
+    ],
+    ['opinion', { subtitle: known('Opinion: The ferry has to stay') }],
+    ['analysis', { subtitle: known('Analisi: che cosa cambia') }],
+    ['shopping', { title: 'The 12 best gifts for sailors' }],
+    ['shopping', { title: 'I migliori regali per chi va a vela' }],
+    ['live_blog', { url: 'https://example.org/sport/diretta/traghetti-in-gara' }],
     ['sponsored', { paragraphs: [...FILLER.en, 'This post has been compensated by the ferry company.'] }],
     ['sponsored', { structured: { ...NO_STRUCTURED_FACTS, isSponsored: true } }],
     ['satire', { structured: { ...NO_STRUCTURED_FACTS, section: 'Satire' } }],
@@ -608,6 +625,12 @@ describe('signals', () => {
     ['it', { paragraphs: ['Il film è tratto dal libro di una geologa.', ...FILLER.it] }],
     ['en', { paragraphs: ['The drink is made with an extract from green tea.', ...FILLER.en] }],
     ['it', { title: 'Malore in diretta per la conduttrice' }],
+    [
+      'en',
+      { paragraphs: [...FILLER.en, 'Otto Fisk is a columnist of the rival paper.'], authors: ['Anna Reed'] },
+    ],
+    ['en', { title: 'Reed: the ferry stays', authors: ['Otto Fisk'] }],
+    ['en', { title: 'Gifts for the harbor arrive from Aske' }],
   ] as const)('take a report for nothing else (%s): %j', (language, sketch) => {
     expect(collect({ ...text(language), ...sketch }).genre).toBe('report');
   });

@@ -162,7 +162,8 @@ function isFiction(reading: Reading): boolean {
   );
 }
 
-const GIFT_GUIDE = /\bgift (?:guide|ideas)\b|\b(?:guida ai regali|idee regalo)\b/i;
+const GIFT_GUIDE =
+  /\bgift (?:guide|ideas)\b|\b(?:best|\d+) (?:\w+ ){0,3}gifts for\b|\b(?:guida ai regali|idee regalo)\b|\b(?:migliori|\d+) (?:\w+ ){0,3}regali per\b/i;
 /** Columns that answer letters of readers. */
 const ADVICE_COLUMN = /^(?:Dear (?:Abby|Prudence|Annie|Amy|Deidre|Mariella)|Ask (?:Amy|Annie|Ellie|Polly))\b/;
 
@@ -170,7 +171,8 @@ function isLive(reading: Reading): boolean {
   return (
     hasType(reading, /^LiveBlogPosting$/) ||
     hasTitle(reading, /\blive (?:updates?|blog|ticker)\b|: live\b|^diretta\b|: la diretta\b/i) ||
-    hasTitle(reading, IN_DIRETTA)
+    hasTitle(reading, IN_DIRETTA) ||
+    hasPath(reading, /\/diretta\//)
   );
 }
 
@@ -183,14 +185,19 @@ const MIN_QUESTIONS = 4;
 /** An interview by its title, or by paragraphs that are questions. */
 function isInterview(reading: Reading): boolean {
   const { text, blocks } = reading.article;
-  const asked = blocks.filter(({ span }) => {
+  const areQuestions = blocks.map(({ span }) => {
     const block = text.slice(span.start, span.end).trim();
     return block.endsWith('?') && block.length < 400;
-  }).length;
+  });
+  const asked = areQuestions.filter(Boolean).length;
   if (hasTitle(reading, /^(?:interview|q ?& ?a|intervista|l’intervista|l'intervista)\b/i)) return true;
   if (reading.sentences.some(({ text: line }) => FREQUENT_QUESTIONS.test(line))) return false;
+  // Italian papers put each answer between quotation marks.
+  const quotes = reading.quotes.filter(
+    ({ sentence }) => areQuestions[(reading.sentences[sentence]?.block ?? 0) - 1] !== true,
+  );
   const isAsked =
-    asked >= MIN_QUESTIONS && asked / Math.max(1, blocks.length) > 0.22 && reading.quotes.length <= asked;
+    asked >= MIN_QUESTIONS && asked / Math.max(1, blocks.length) > 0.22 && quotes.length <= asked;
   return isAsked && !WITH_QUESTIONS.includes(modelledGenre(reading).likeliest);
 }
 
@@ -225,12 +232,32 @@ function isOpinion(reading: Reading): boolean {
   const prefix = title.known ? (/^([^:|–—]{3,30}?)(?: - |[:|–—])/.exec(title.value)?.[1] ?? null) : null;
   return (
     hasType(reading, /^OpinionNewsArticle$/) ||
-    isLabelled(reading, 'opinionLabel', [structured.section, prefix]) ||
+    isLabelled(reading, 'opinionLabel', [structured.section, prefix, deckLabel(reading)]) ||
+    isColumnist(reading, prefix) ||
+    LETTER.test(reading.sentences[0]?.text ?? '') ||
     hasPath(
       reading,
-      /\/(?:opinions?|opinioni|editorials?|editoriali|editoriale|commentisfree|commenti|op-ed|columns?|columnists?|commentary|kolumnen?|viewpoints?|letters)\//,
+      /\/(?:opinions?|opinioni|editorials?|editoriali|editoriale|commentisfree|commenti|op-ed|columns?|columnists?|commentary|kolumnen?|viewpoints?|letters|first-person|ideas|lettere(?:-al-direttore)?|l-editoriale|corsivi|il-commento)\//,
     )
   );
+}
+
+/** A letter to the editor. */
+const LETTER = /^\W*(?:(?:caro|gentile|egregio) direttore|dear editor|to the editor)\s*[,:;]/iu;
+const COLUMNIST =
+  /(?<!\p{L})(?:is an? (?:\p{L}+ ){0,2}columnist|è (?:un |un’|una )?(?:editorialista|opinionista))(?!\p{L})/iu;
+
+/** A headline that begins with the surname of its author, or a note that calls the author a columnist. */
+function isColumnist(reading: Reading, prefix: string | null): boolean {
+  const surnames = reading.article.authors.flatMap((author) => author.trim().split(/\s+/).slice(-1));
+  if (prefix !== null && surnames.some((name) => foldedText(name) === foldedText(prefix))) return true;
+  const notes = reading.sentences.filter(({ index, text }) => isEdge(reading, index) && COLUMNIST.test(text));
+  return notes.some(({ text }) => surnames.some((name) => text.includes(name)));
+}
+
+/** The label before a colon at the beginning of the deck, such as "Opinion:". */
+function deckLabel({ article: { subtitle } }: Reading): string | null {
+  return subtitle.known ? (/^([^:|–—]{3,30}?)\s?[:|]/.exec(subtitle.value)?.[1] ?? null) : null;
 }
 
 function isAnalysis(reading: Reading): boolean {
@@ -238,7 +265,7 @@ function isAnalysis(reading: Reading): boolean {
   const { section, keywords } = reading.article.structured;
   return (
     hasType(reading, /^AnalysisNewsArticle$/) ||
-    [section, ...keywords].some((name) => name !== null && label.test(name.trim())) ||
+    [section, deckLabel(reading), ...keywords].some((name) => name !== null && label.test(name.trim())) ||
     hasPath(reading, /\/(?:analysis|analisi|explainers?|fact-?checks?)\//) ||
     hasTitle(reading, /^(?:analysis|analisi|explainer|explained|fact[ -]check)\s*[:|–—-]/i)
   );
