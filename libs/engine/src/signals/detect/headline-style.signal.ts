@@ -31,10 +31,23 @@ const SERVICE =
   /^(?:(?:and )?here[’']s (?:who|what|when|where|how)|ecco (?:chi|cosa|come|dove|quando))\s+(?:to\b|(?:you|drivers|customers|patients|readers)\s(?:can|will|need)|can\b|(?:the|a|an) .*\b(?:means?|changes?)\b|economists|e come|camb\w+|sono\b|funziona\w*|arriva\w*|si \p{L}+|prevede\w*|serve\b|fare\b|richieder\w+|vota\w*|voter\w+|pagare\b|sapere\b)/iu;
 /** A whole sentence of several words that asks nothing. */
 const NEWS = /^[^!?]*(?:\S+\s+){5}\S+\.\s*$/;
+/** Advice to the reader, such as "Non buttate le bucce". */
+const TO_READER =
+  /(?<!\p{L})(?:you|your|tu|ti|tuo|tua|vi|voi|vostr[oaie]|never|don[’']t|mai|non \p{L}+(?:ate|ete|ite|[aei]re))(?!\p{L})|^\p{L}+(?:ate|ete|ite)\s/iu;
+const MIN_NEWS_WORDS = 6;
+
+/** Whether a headline tells its news with a name or a figure before a colon. */
+function isNamedNews(before: string): boolean {
+  const words = before.trim().split(/\s+/);
+  const hasDetail = words.slice(1).some((word) => /[\p{Lu}\d]/u.test(word));
+  const isTold = /^[^!?]*:\s*$/.test(before) && !TO_READER.test(before);
+  return isTold && hasDetail && words.length >= MIN_NEWS_WORDS;
+}
 
 /** Whether a cue follows a plain sentence: "A storm is likely by Friday. Here’s how it could affect the ferry". */
 function isAfterNews({ headline }: Reading, { text, start }: CueHit): boolean {
-  return ANNOUNCED.test(text) && NEWS.test(headline?.text.slice(0, start) ?? '');
+  const before = headline?.text.slice(0, start) ?? '';
+  return ANNOUNCED.test(text) && (NEWS.test(before) || isNamedNews(before));
 }
 
 function clickbaitIn(reading: Reading): CueHit[] {
@@ -98,7 +111,7 @@ function shouts(reading: Reading): boolean {
 
 /** Whether an alarming word is exclaimed. Other exclamation marks may be part of a name, as in "Oklahoma! returns". */
 function isExclaimed(text: string, end: number): boolean {
-  return text.trimEnd().endsWith('!') || text.charAt(end) === '!';
+  return text.trimEnd().endsWith('!') || /^(?: \p{Lu}{2,})?!/u.test(text.slice(end));
 }
 
 function isAlsoName({ sentences }: Reading, { word }: Token): boolean {

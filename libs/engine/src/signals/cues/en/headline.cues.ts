@@ -124,6 +124,12 @@ export const englishHeadlineCues: Readonly<Record<HeadlineCue, readonly string[]
     'saw coming what',
     'you should never put',
     'you should never eat',
+    'almost nobody notices',
+    'hardly anyone notices',
+    'gets nasty surprise',
+    'gets a nasty surprise',
+    'gets horrible surprise',
+    'gets a horrible surprise',
   ],
   overclaim: ['proves', 'proven', 'cures'],
   breaking: [

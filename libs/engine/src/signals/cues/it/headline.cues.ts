@@ -87,6 +87,12 @@ export const italianHeadlineCues: Readonly<Record<HeadlineCue, readonly string[]
     'lascia a bocca aperta',
     'il gesto che ha commosso',
     'fa impazzire i fan guardate',
+    'in pochi notano',
+    'quasi nessuno nota',
+    'lo strano particolare',
+    'lo strano dettaglio',
+    'notizia fulminante',
+    'notizia bomba',
   ],
   overclaim: ['dimostra', 'prova definitiva', 'guarisce', 'previene', 'svelata la'],
   breaking: [
