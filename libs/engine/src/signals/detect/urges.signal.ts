@@ -32,19 +32,23 @@ function purchases(reading: Reading): CueHit[] {
 /** Words after "share" in requests for the reader's own story. */
 const OWN_STORY = /^\s(?:your|la tua|le tue|la vostra|le vostre)\b/i;
 
+/** Requests in which the author speaks to the readers, also within a sentence. */
+const ASKED = /^(?:vi (?:invit|chied|preg)|(?:we|i) (?:urge|ask|beg) you )/i;
+
 /** Requests that are often for something else, such as footage for the police. */
 const OF_ANYTHING =
   /^(?:condividete|diffondete|diffondi|fai girare|fate girare|please share|pass it on|spread the word|passaparola|condividi prima|massima diffusione)$/i;
 /** What follows them where the text itself is to be shared. */
 const THIS_TEXT =
-  /^(?:\W*$|\s?[.,;:!…]|\s(?:quest|this\b|so |before |now\b|widely|everywhere|with every|that they|che |tutti|ovunque|il (?:post|video|messaggio)|l[’']articolo))/i;
+  /^(?:\W*$|\s?[.,;:!…]|\s(?:quest|this\b|so |before |now\b|widely|everywhere|with every|that they|che |tutti|ovunque|il (?:post|video|messaggio)|l[’']articolo|(?:quanto|il) più possibile|la notizia|it (?:widely|everywhere)|with (?:your (?:family|friends)|everyone|everybody)))/i;
 
 /** The cues that begin a clause, because "you can buy now" is not a request. */
 function imperatives(reading: Reading, list: 'share' | 'buy' | 'donate'): CueHit[] {
   return ownHits(reading, list).filter(({ sentence, start, end, text }) => {
-    const after = reading.article.text.slice(end, end + 20);
+    const after = reading.article.text.slice(end, end + 30);
     if (list === 'share' && OWN_STORY.test(after)) return false;
-    if (OF_ANYTHING.test(text) && !THIS_TEXT.test(after)) return false;
+    if ((OF_ANYTHING.test(text) || ASKED.test(text)) && !THIS_TEXT.test(after)) return false;
+    if (ASKED.test(text)) return true;
     const before = reading.article.text.slice(Math.max(0, start - 14), start);
     const isHead =
       start === reading.sentences[sentence]?.span.start ||
