@@ -31,3 +31,8 @@ export function cueFinding(
     }),
   ];
 }
+
+/** How many different cues there are. */
+export function countDistinct(hits: readonly CueHit[]): number {
+  return new Set(hits.map(({ text }) => text.toLowerCase())).size;
+}

@@ -1,13 +1,14 @@
 import type { Finding } from '../../analysis.types.js';
 import type { CueHit, Reading } from '../reading/reading.js';
 import { confirmationOf } from './cue-confirmation.js';
-import { cueFinding } from './cue-finding.js';
+import { countDistinct, cueFinding } from './cue-finding.js';
+import { ownSentences } from './own-sentences.js';
 
 /** Finds claims that a truth is being hidden, which cannot be checked. */
 export function hiddenTruthSignal(reading: Reading): Finding[] {
   const confirmation = confirmationOf(reading);
   const claims = confirmation.ownHits('hiddenTruth').filter((hit) => !isOfOthers(reading, hit));
-  const hints = confirmation.confirmedHits('hiddenTruthHint').filter(({ text }) => !/^wake/i.test(text));
+  const hints = hintsIn(reading).filter(({ text }) => !/^wake/i.test(text));
   // One hint alone, such as "mainstream media", may be an ordinary term.
   // An insult alone says nothing of a hidden truth.
   const isPlain = claims.some(({ text }) => !INSULT.test(text) && !ALSO_ORDINARY.test(text));
@@ -16,10 +17,28 @@ export function hiddenTruthSignal(reading: Reading): Finding[] {
   return cueFinding(reading, 'accuracy.hidden-truth', inOrder(hits), { fewest: 1, full: 3 });
 }
 
+/** Two different words of believers confirm each other, unless the text is about believers. */
+function hintsIn(reading: Reading): readonly CueHit[] {
+  const confirmation = confirmationOf(reading);
+  const own = confirmation.ownHits('hiddenTruthHint');
+  const isBeliever = countDistinct(own.filter(({ text }) => OF_BELIEVERS.test(text))) > 1;
+  return isBeliever && !isAboutBelievers(reading) ? own : confirmation.confirmedHits('hiddenTruthHint');
+}
+
+/** Words that hardly anybody else uses as plain facts. */
+const OF_BELIEVERS =
+  /^(?:dittatura sanitaria|sier[oi] (?:genic|sperimental)\p{L}+|governo mondiale|nuovo ordine mondiale|gran(?:de|t) reset|plandemia|scie chimiche|controllo mentale|(?:élite |elite )?mondialist\p{L}+|medical tyranny|experimental jabs?|(?:one )?world government|new world order|great reset|plandemic|chemtrails?|banksters?|lamestream media|mind control)$/iu;
+const ABOUT_BELIEVERS =
+  /complott|cospirazion|conspirac|bufal[ae]|hoax|debunk|smentit|smonta|no[ -]?vax|negazionis|anti-?vax|qanon|fake news|disinformazione|misinformation|disinformation|fact-?check|manifestant|corteo|protesters/i;
+
+function isAboutBelievers({ sentences, headline }: Reading): boolean {
+  return [headline, ...sentences].some((part) => ABOUT_BELIEVERS.test(part?.text ?? ''));
+}
+
 const INSULT = /^(?:sheeple|pecoroni)$/i;
 /** Phrases that a report about eye drops, debts, a play or a regime has too. Two different ones say more. */
 const ALSO_ORDINARY =
-  /^(?:open your eyes|hid(?:e|ing) the truth|puppet masters|secret elite|global elite|what they are (?:hiding|not telling)|stampa di regime|media di regime|la verità nascosta|[cv]i nascondono|nascondono la verità|aprite gli occhi|attori pagati|media mainstream|chi comanda davvero|operazione sotto falsa bandiera|giornaloni)$/i;
+  /^(?:open your eyes|hid(?:e|ing) the truth|puppet masters|secret elite|global elite|what they are (?:hiding|not telling)|stampa di regime|media di regime|la verità nascosta|[cv]i nascondono|nascondono la verità|aprite gli occhi|attori pagati|media mainstream|chi comanda davvero|operazione sotto falsa bandiera|giornaloni|non (?:[cv]e )?la raccontano .*giusta)$/i;
 /** Words with which a text keeps its distance from what others claim. */
 const OF_OTHERS =
   /\b(?:(?:present|portray|describ|dismiss)(?:s|ed|ing) (?:\S+ ){0,4}as|passed off as|conspiracy theor\w+|debunk\w*|myths?|smont\w+|hoax(?:es)?|(?:presenta(?:ndo|t[oaie])|spaccia(?:ndo|t[oaie])|descriv(?:endo|ono|e)|descritt[oaie]) (?:\S+ ){0,4}com[e’']|spacciat[oaie] per|complottist\w+|teori[ae] del complotto|bufal[ae])(?!\p{L})/iu;
@@ -34,8 +53,12 @@ export function miracleSignal(reading: Reading): Finding[] {
   const promises = confirmation.ownHits('miracle').filter((hit) => !isRefuted(reading, hit));
   const isSelling = (reading.hits.get('buy') ?? []).length > 0;
   const hints = promises.length > 0 || isSelling ? confirmation.ownHits('miracleHint') : [];
-  const hits = [...promises, ...hints];
-  if (countDistinct(hits) < (isSelling ? 1 : 2)) return [];
+  const cures = curesIn(reading);
+  const isPromise = ({ sentence }: CueHit): boolean =>
+    promises.some((promise) => promise.sentence === sentence);
+  const hits = [...promises, ...hints, ...cures.filter((cure) => !isPromise(cure))];
+  const isHidden = cures.length > 0 && confirmation.ownHits('hiddenTruth').length > 0;
+  if (countDistinct(hits) < (isSelling || isHidden ? 1 : 2)) return [];
   return cueFinding(reading, 'accuracy.miracle-claim', inOrder(hits), { fewest: 1, full: 2 });
 }
 
@@ -47,8 +70,42 @@ function isRefuted({ sentences, headline }: Reading, { sentence }: CueHit): bool
   return REFUTED.test((sentence < 0 ? headline?.text : sentences[sentence]?.text) ?? '');
 }
 
-function countDistinct(hits: readonly CueHit[]): number {
-  return new Set(hits.map(({ text }) => text.toLowerCase())).size;
+/** Words of a healing, of a grave disease and of a food or plant. */
+const HEALING = [
+  /(?<!\p{L})(?:cures|cured(?! (?:meat|ham|pork|bacon|sausage|fish))|curing|heals|healed|guar(?:ire|isce|iscono|isci|ito|iti|iva|ivano)|si curano?|debella\p{L}*|sconfigg\p{L}+)(?!\p{L})/iu,
+  /(?<!\p{L})(?:cancers?|cancro|tumou?rs?|tumor[ei]|diabetes|diabete|alzheimer|aids|autism|autismo|multiple sclerosis|sclerosi multipla|parkinson)(?!\p{L})/iu,
+  /(?<!\p{L})(?:diets?|diet[ae]|juices?|succ[oh]i?|herbs?|erbe|piant[ae]|baking soda|bicarbonato|lemons?|limon[ei]|garlic|aglio|turmeric|curcuma|vinegar|aceto|fasting|digiuno|vitamins?|vitamin[ae])(?!\p{L})/iu,
+];
+/** Words of doubt, of a denial, of a report or of a study. */
+const NOT_PROMISED =
+  /(?<!\p{L})(?:may|might|could|can help|so-called|alternative|quacks?|warn\p{L}*|helps?|said|says|claim\p{L}*|believ\p{L}+|myths?|false|fake|trials?|stud(?:y|ies)|research\p{L}*|patients?|può|cosiddett[eio]|alternativ[aei]|ciarlatan[io]|avvert\p{L}+|potrebbe\p{L}*|aiuta\p{L}*|dice|detto|sostien\p{L}*|promette\p{L}*|presunt\p{L}+|fals\p{L}+|bufal\p{L}+|truff\p{L}+|studi\p{L}*|ricerca\p{L}*|pazient[ei]|malat[oaie])(?!\p{L})|\?/iu;
+
+/** A denial shortly before the healing or anywhere after it. */
+const DENIAL = /(?<!\p{L})(?:not|no|never|without|non|nessun\p{L}*|mai|senza)(?!\p{L})/iu;
+const DENIAL_REACH = 80;
+
+function isDenied(text: string, healing: RegExpExecArray): boolean {
+  return DENIAL.test(text.slice(Math.max(0, healing.index - DENIAL_REACH)));
+}
+
+/** The author's own sentences in which a food or plant heals a grave disease. */
+function curesIn(reading: Reading): CueHit[] {
+  if (reading.reportsStudy || isAboutBelievers(reading)) return [];
+  const spoken = new Set(reading.speeches.map(({ sentence }) => sentence));
+  return ownSentences(reading).flatMap(({ index, text, span, tokens }) => {
+    const healing = HEALING[0]?.exec(text);
+    if (!healing || spoken.has(index) || NOT_PROMISED.test(text) || isDenied(text, healing)) return [];
+    if (!HEALING.every((words) => words.test(text))) return [];
+    const start = span.start + healing.index;
+    const place = {
+      sentence: index,
+      start,
+      end: start + healing[0].length,
+      fromToken: 0,
+      toToken: tokens.length,
+    };
+    return [{ list: 'miracle' as const, text: healing[0], isQuoted: false, ...place }];
+  });
 }
 
 function inOrder(hits: readonly CueHit[]): CueHit[] {
