@@ -35,6 +35,7 @@ export type PropagandaCue =
   | 'flagWaving'
   | 'loadedQuestion'
   | 'scapegoating'
+  | 'hatred'
   | 'thoughtStopper'
   | 'usAndThem';
 

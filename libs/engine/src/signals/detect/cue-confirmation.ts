@@ -81,8 +81,8 @@ class CueConfirmation {
     const { sentences, speeches } = this.reading;
     const sentence = sentences[hit.sentence];
     if (!sentence || sentence.isHeading || sentence.quotedShare > 0.4) return false;
-    // A capital in the middle of a sentence is the mark of a name.
-    if (hit.fromToken > 0 && /^\p{Lu}\p{Ll}/u.test(hit.text)) return false;
+    // A capital in the middle of a sentence is the mark of a name; a people has one in English.
+    if (hit.fromToken > 0 && hit.list !== 'hatred' && /^\p{Lu}\p{Ll}/u.test(hit.text)) return false;
     return !speeches.some((speech) => speech.sentence === hit.sentence && speech.kind !== 'vague');
   }
 

@@ -1,7 +1,7 @@
 import type { Finding } from '../../analysis.types.js';
 import type { CueHit, Reading } from '../reading/reading.js';
 import { confirmationOf } from './cue-confirmation.js';
-import { cueFinding } from './cue-finding.js';
+import { countDistinct, cueFinding } from './cue-finding.js';
 
 const TECHNIQUES = [
   ['purpose.name-calling', 'nameCalling'],
@@ -28,9 +28,31 @@ export function propagandaSignal(reading: Reading): Finding[] {
   const confirmation = confirmationOf(reading);
   return TECHNIQUES.flatMap(([code, list]) => {
     const full = FREE.has(code) ? Infinity : 2;
-    const hits = confirmation.confirmedHits(list).filter((hit) => isMeant(reading, hit));
+    const confirmed = confirmation.confirmedHits(list).filter((hit) => isMeant(reading, hit));
+    const hits = list === 'scapegoating' ? [...confirmed, ...hatredIn(reading)] : confirmed;
     return cueFinding(reading, code, hits, { fewest: 1, full });
   });
+}
+
+/** Words of a text that reports or rejects what is said of a people. */
+const ABOUT_HATRED =
+  /antisemit|anti-semit|razzist|racists?\b|xenoph|xenof|stereotyp|stereotip|prejudic|pregiudizi|tropes?\b|hatred|\bodio\b|\bmiti?\b|\bmyths?\b|hoax|bufal|propagand|protocol|nazi|hitler|holocaust|olocausto|shoah|fascis|supremac|supremat|rhetoric|retorica/i;
+const TOLD_OR_DENIED =
+  /(?<!\p{L})(?:idea|notion|belief|claim\p{L}*|accus\p{L}+|says?|said|call\p{L}*|imagin\p{L}+|che gli|sostien\p{L}+|sostengono|dic(?:e|ono)|secondo|defin\p{L}+)(?!\p{L})|(?<!\p{L})(?:not|no|if|non|nessun\p{L}*|se) (?:\S+ ){0,2}$|\?/iu;
+
+/** What the text itself says against a people; one phrase alone may be chance. */
+function hatredIn(reading: Reading): readonly CueHit[] {
+  const hits = confirmationOf(reading)
+    .ownHits('hatred')
+    .filter((hit) => hit.sentence >= 0 && !isToldOrDenied(reading, hit));
+  return countDistinct(hits) > 1 ? hits : [];
+}
+
+function isToldOrDenied({ sentences, article }: Reading, { sentence, start, end }: CueHit): boolean {
+  const near = sentences.slice(Math.max(0, sentence - 1), sentence + 2);
+  if (near.some(({ text }) => ABOUT_HATRED.test(text))) return true;
+  const { span } = sentences[sentence] ?? { span: { start, end } };
+  return TOLD_OR_DENIED.test(article.text.slice(span.start, start));
 }
 
 const DENIED = /^ (?:is not|isn[’']t|are not|non)\b/i;
