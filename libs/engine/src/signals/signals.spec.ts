@@ -883,6 +883,23 @@ describe('headlines', () => {
   });
 
   it.each([
+    ['en', 'Reed will be heard at the Halden ferry trial: here’s why', 0],
+    ['it', 'Redi sarà sentito al processo del traghetto di Ellera: ecco perché', 0],
+    ['en', 'Never throw away the peel of a potato: here’s why', 1],
+    ['it', 'Non buttate le bucce delle patate: ecco perché', 1],
+    ['it', 'Non buttate le bucce delle patate di Ellera: ecco perché', 1],
+    ['en', 'Singer mocks the mayor on stage, gets a nasty surprise', 1],
+    ['it', 'La foto di gruppo è virale, ma in pochi notano il cane', 1],
+  ] as const)(
+    'cost points where no news with a name precedes the colon (%s): %s',
+    (language, title, strength) => {
+      expect(findingIn({ ...text(language), title }, 'relevance.headline-clickbait')?.strength).toBe(
+        strength,
+      );
+    },
+  );
+
+  it.each([
     'A tropical storm is likely by Friday. Here’s how it could affect the ferry',
     'A tropical storm is likely by Friday. Here’s what we know',
   ])('tell the news first and cost no points for what they announce: %s', (title) => {
@@ -1088,6 +1105,7 @@ describe('ordinary journalism', () => {
     ['Nurses say they were told ‘We want you to STOP asking’ by managers', 'They stop asking.', false],
     ['Oklahoma! returns to Halden in a stunning new staging', 'It returns.', false],
     ['Watch the VIDEO of the ferry as it leaves the harbour', 'The video shows the ferry.', false],
+    ['SHOCK NEWS! — The council sells the ferry', 'It sold the ferry.', true],
     ['The council is doing it AGAIN to the people of Halden', 'It did it again.', true],
     ['The council makes a PATHETIC excuse for the ferry plan', 'The excuse is pathetic.', true],
   ])('shouts in the headline "%s" above "%s": %s', (title, sentence, isFound) => {
@@ -1116,6 +1134,75 @@ describe('ordinary journalism', () => {
   ])('urges to share the text in "%s": %s', (request, isFound) => {
     const sketch = text('en', `The bridge was seen to move. ${request}`);
     expect(counts(sketch, 'purpose.share-urge')).toBe(isFound);
+  });
+
+  it.each([
+    [
+      'en',
+      'The vaccine trial is a medical tyranny. Banksters and their new world order are behind it.',
+      true,
+    ],
+    ['it', 'Viviamo in una dittatura sanitaria. Il governo mondiale è il passo che segue.', true],
+    ['en', 'We live under a medical tyranny.', false],
+    ['it', 'Viviamo in una dittatura sanitaria.', false],
+    ['en', 'Fact-checkers reply: no medical tyranny and no chemtrails were ever found over Halden.', false],
+    ['it', 'Sono bufale: dalla dittatura sanitaria alle scie chimiche, a Ellera nulla è provato.', false],
+  ] as const)(
+    'presents a hidden truth by two words of believers (%s): %s',
+    (language, paragraph, isFound) => {
+      expect(counts(text(language, paragraph), 'accuracy.hidden-truth')).toBe(isFound);
+    },
+  );
+
+  it.each([
+    ['en', 'A diet of lemons heals cancer. Garlic cured the diabetes of a whole village.', true],
+    ['it', 'Con i limoni si guarisce dal cancro. Con la dieta il diabete guariva in un mese.', true],
+    ['en', 'A diet of lemons heals cancer.', false],
+    ['it', 'Con i limoni si guarisce dal cancro.', false],
+    ['en', 'A diet of lemons heals cancer. The truth they hide is simple.', true],
+    ['it', 'Con i limoni si guarisce dal cancro. È quello che ci nascondono.', true],
+    ['en', 'No diet heals cancer. No herbs ever cured the diabetes of anybody.', false],
+    ['it', 'Nessuna dieta guarisce il cancro. Con le erbe il diabete non guarisce.', false],
+    ['en', 'A diet high in cured meats raises the risk of cancer. Doctors say diets cures no tumour.', false],
+  ] as const)(
+    'promises the healing of a grave disease by food twice (%s): %s',
+    (language, paragraph, isFound) => {
+      expect(counts(text(language, paragraph), 'accuracy.miracle-claim')).toBe(isFound);
+    },
+  );
+
+  it.each([
+    ['en', 'The gypsies steal from the shops. They are invaders.', true],
+    ['it', 'Gli zingari rubano nei negozi. Sono invasori.', true],
+    ['en', 'The gypsies steal from the shops.', false],
+    ['it', 'Gli zingari rubano nei negozi.', false],
+    ['en', 'Two gypsies stole a purse in Halden. They are invaders, a neighbour said.', false],
+    ['it', 'Due rom hanno rubato una borsa a Ellera. Un vicino dice che sono invasori.', false],
+    ['en', 'It is a racist stereotype that gypsies steal and that gypsies infest the town.', false],
+    ['it', 'È uno stereotipo che gli zingari rubano e che gli zingari infestano la città.', false],
+  ] as const)('accuses a whole people by two phrases (%s): %s', (language, paragraph, isFound) => {
+    expect(counts(text(language, paragraph), 'purpose.scapegoating')).toBe(isFound);
+  });
+
+  it.each([
+    ['en', 'It is a story that we urge you to share with your family.', true],
+    ['it', 'Per questo vi invitiamo a condividere la notizia ovunque.', true],
+    ['en', 'At the meeting we ask you to share a table.', false],
+    ['it', 'Nel forum vi invitiamo a condividere le vostre ricette.', false],
+  ] as const)(
+    'asks the readers to share the text within a sentence (%s): %s',
+    (language, sentence, isFound) => {
+      expect(counts(text(language, sentence), 'purpose.share-urge')).toBe(isFound);
+    },
+  );
+
+  it.each([
+    ['en', 'The council is a bunch of crooks with shameful plans.', true],
+    ['it', 'La giunta è una manica di incapaci con piani vergognosi.', true],
+    ['en', 'The council lost the ferry to the crooks of Halden.', false],
+    ['it', 'La giunta ha perso il traghetto per una banda di ladri.', false],
+  ] as const)('calls names with a group word (%s): %s', (language, sentence, isFound) => {
+    expect(counts(text(language, sentence), 'purpose.name-calling')).toBe(isFound);
   });
 
   it.each([
