@@ -1178,6 +1178,7 @@ describe('ordinary journalism', () => {
     ['it', 'Gli zingari rubano nei negozi.', false],
     ['en', 'Two gypsies stole a purse in Halden. They are invaders, a neighbour said.', false],
     ['it', 'Due rom hanno rubato una borsa a Ellera. Un vicino dice che sono invasori.', false],
+    ['en', 'The migrants tried to steal a boat. The guards shot at migrants who had come to steal.', false],
     ['en', 'It is a racist stereotype that gypsies steal and that gypsies infest the town.', false],
     ['it', 'È uno stereotipo che gli zingari rubano e che gli zingari infestano la città.', false],
   ] as const)('accuses a whole people by two phrases (%s): %s', (language, paragraph, isFound) => {

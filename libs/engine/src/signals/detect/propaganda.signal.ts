@@ -40,8 +40,17 @@ const ABOUT_HATRED =
 const TOLD_OR_DENIED =
   /(?<!\p{L})(?:idea|notion|belief|claim\p{L}*|accus\p{L}+|says?|said|call\p{L}*|imagin\p{L}+|che gli|sostien\p{L}+|sostengono|dic(?:e|ono)|secondo|defin\p{L}+)(?!\p{L})|(?<!\p{L})(?:not|no|if|non|nessun\p{L}*|se) (?:\S+ ){0,2}$|\?/iu;
 
+/** Words of one event or of a doubt between a people and its deed, such as "migrants tried to steal". */
+const OF_AN_EVENT =
+  /(?<!\p{L})(?:to|had|was|were|allegedly|could|would|may|might|not|never|hanno|erano|avevano|non)(?!\p{L})/iu;
+const STARTS_WITH_DENIAL = /^non /i;
+/** A text that speaks of prejudice in more of its sentences is about prejudice. */
+const MAX_ABOUT_HATRED = 0.1;
+
 /** What the text itself says against a people; one phrase alone may be chance. */
 function hatredIn(reading: Reading): readonly CueHit[] {
+  const about = reading.sentences.filter(({ text }) => ABOUT_HATRED.test(text)).length;
+  if (reading.isMostlyReported || about > reading.sentences.length * MAX_ABOUT_HATRED) return [];
   const hits = confirmationOf(reading)
     .ownHits('hatred')
     .filter((hit) => hit.sentence >= 0 && !isToldOrDenied(reading, hit));
@@ -52,7 +61,8 @@ function isToldOrDenied({ sentences, article }: Reading, { sentence, start, end 
   const near = sentences.slice(Math.max(0, sentence - 1), sentence + 2);
   if (near.some(({ text }) => ABOUT_HATRED.test(text))) return true;
   const { span } = sentences[sentence] ?? { span: { start, end } };
-  return TOLD_OR_DENIED.test(article.text.slice(span.start, start));
+  const words = article.text.slice(start, end).replace(STARTS_WITH_DENIAL, '');
+  return OF_AN_EVENT.test(words) || TOLD_OR_DENIED.test(article.text.slice(span.start, start));
 }
 
 const DENIED = /^ (?:is not|isn[’']t|are not|non)\b/i;

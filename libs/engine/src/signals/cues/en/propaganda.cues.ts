@@ -236,8 +236,7 @@ export const englishPropagandaCues: Readonly<Record<PropagandaCue, readonly stri
     'african invaders',
     'migrant invaders',
     'they are invaders',
-    'here to live off us',
-    'don t come to work',
+    'they live off us',
   ],
   thoughtStopper: [
     'end of story',
