@@ -64,9 +64,9 @@ const PREPOSITIONS = wordSet(
   'of in at for from near among with di in a da per tra fra con del dello della dei degli delle dell nel nei negli nella nelle al allo alla ai agli alle dal dalla dai dagli dalle',
 );
 /** Names of many people, who are no source that could be asked. */
-const POPULATIONS = /(?:^| )\p{Lu}\p{Ll}*(?:icans|ians|crats)$|(?:^| )(?:Republican|Democrat)$/u;
-/** In "Anna Reed, Republican of Halden, said" the speaker is before the party. */
-const PARTY_OF_PLACE = /^(?:Republican|Democrat|Independent) (?:of|from) /;
+const POPULATIONS = /(?:^| )\p{Lu}\p{Ll}*(?:icans|ians|crats)$/u;
+/** In "Anna Reed, Senator of Halden, citing the law, said" the speaker is before the office. */
+const OFFICE_OF_PLACE = /^\p{L}+ (?:of|from) /u;
 /** A name after one of these is that of a group: "a Halden Democrat said". */
 const INDEFINITE = wordSet('a an one another un uno una');
 /** A body whose name goes on after a particle and an "and": "Department of Health and Human Services". */
@@ -374,7 +374,7 @@ function nameEndingAt(line: Line, end: number, known: KnownNames, depth = 0): Su
   const from = startOfName(line, end);
   const name = text.slice(tokens[from]?.start, tokens[end]?.end);
   if (POPULATIONS.test(name) || isIndefinite(line, from)) return ROLE;
-  if (PARTY_OF_PLACE.test(name)) return subjectEndingAt(line, from - 1, known) ?? ROLE;
+  if (OFFICE_OF_PLACE.test(name) && isAfterPerson(line, from)) return nameEndingAt(line, from - 1, known);
   if (isAnonymous(line, from)) return { kind: 'anonymous', name: null };
   const preposition = prepositionBefore(line, from);
   if (preposition < 0) return nameAt(line, from, end, known);
@@ -389,6 +389,14 @@ function nameEndingAt(line: Line, end: number, known: KnownNames, depth = 0): Su
 function isPlaceOfThing({ tokens }: Line, preposition: number): boolean {
   const noun = tokens[preposition - 1]?.word ?? '';
   return AT.has(tokens[preposition]?.word ?? '') && !ROLES.has(noun) && !VAGUE.has(noun);
+}
+
+/** Whether a comma and a name of several words are before the name at `from`. */
+function isAfterPerson(line: Line, from: number): boolean {
+  const end = from - 1;
+  if (!isNamePart(line.tokens[end], end) || gapBefore(line, from) !== ', ') return false;
+  const start = startOfName(line, end);
+  return start < end && !PREPOSITIONS.has(line.tokens[start - 1]?.word ?? '');
 }
 
 /** Whether the name is that of anonymous sources, as in "Fonti Ellera riferiscono". */
@@ -503,9 +511,9 @@ function isParticle({ tokens }: Line, at: number): boolean {
   return PARTICLES.has(word) || (word === 'on' && BODIES.has(tokens[at - 1]?.word ?? ''));
 }
 
-/** Italian puts a force, a ministry, a body or a party before a name: "il capo della Polizia Vittorio Pisani". */
+/** Italian puts a force, a ministry or a body before a name: "il capo della Polizia Vittorio Pisani". */
 const BODY_BEFORE_NAME =
-  /^(?:Istat|Inps|Inail|Aifa|Anci|Cnr|Iss|Oms|Onu|Ue|Cgil|Cisl|Uil|Confindustria|Avs|F[dD]?[iI]|I[vV]|Lega|M5[sS]|P[dD]|Polizia|Carabinieri|(?:Affari )?Esteri|Agricoltura|Ambiente|Cultura|Difesa|Economia|Giustizia|Infrastrutture|Intern[io]|Istruzione|Lavoro|Salute|Stato(?: Usa)?|Trasporti|Turismo) (?=\p{Lu}\p{Ll}+ \p{Lu}\p{Ll})/u;
+  /^(?:Istat|Inps|Inail|Aifa|Anci|Cnr|Iss|Oms|Onu|Ue|Cgil|Cisl|Uil|Confindustria|Polizia|Carabinieri|(?:Affari )?Esteri|Agricoltura|Ambiente|Cultura|Difesa|Economia|Giustizia|Infrastrutture|Intern[io]|Istruzione|Lavoro|Salute|Stato(?: Usa)?|Trasporti|Turismo) (?=\p{Lu}\p{Ll}+ \p{Lu}\p{Ll})/u;
 
 /** The name at these tokens, with a capitalised article before it, as in "writes The Hill". */
 function nameAt(line: Line, from: number, to: number, known: KnownNames): Subject {
