@@ -507,6 +507,36 @@ describe('signals', () => {
     expect(codesIn(text(language, ...lines, ...lines))).not.toContain('purpose.shouting');
   });
 
+  it.each([
+    [
+      'en',
+      ['“', '”', ', the mayor told the council, the police and the voters on Monday.'],
+      [
+        'The corrupt president and his shameless cronies have betrayed the nation, and everyone knows it',
+        'Wake up: these hypocrites and liars in congress are ruining our democracy, and it is a disgrace',
+      ],
+    ],
+    [
+      'it',
+      ['«', '»', ', ha detto lunedì il sindaco al consiglio, alla polizia e agli elettori.'],
+      [
+        'Il governo di traditori e buffoni ha venduto il parlamento, e questa vergogna la paghiamo tutti',
+        'Svegliatevi: questi ipocriti e bugiardi del partito distruggono la democrazia, ed è uno schifo',
+      ],
+    ],
+  ] as const)(
+    'find a partisan style in own words and not in quotations (%s)',
+    (language, [open, close, said], words) => {
+      const own = words.flatMap((line) => [`${line}.`, `${line}.`, `${line}.`]);
+      const quoted = words.flatMap((line) =>
+        [line, line, line].map((each) => `${open}${each}${close}${said}`),
+      );
+      const sober = (...lines: string[]) => collect(text(language, ...lines)).manner.purpose;
+      expect(sober(...own)).toBeLessThan(0.5);
+      expect(sober(...quoted)).toBeGreaterThanOrEqual(0.5);
+    },
+  );
+
   it('take points for shouting only in whole sentences with exclamation marks', () => {
     const strengthOf = (...paragraphs: string[]) =>
       findingIn(text('en', ...paragraphs), 'purpose.shouting')?.strength;

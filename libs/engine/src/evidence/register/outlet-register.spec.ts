@@ -437,6 +437,7 @@ describe('the bundled register', () => {
     ['lercio.it', ['authority.outlet-satire']],
     ['rt.com', ['authority.outlet-flagged', 'authority.outlet-mixed']],
     ['never-heard-of.example', ['authority.outlet-unknown']],
+    ['sports.go.com', ['authority.outlet-unknown']],
   ])('has the public facts of %s', (domain, expected) => {
     expect(codes(domain)).toEqual(expected);
   });

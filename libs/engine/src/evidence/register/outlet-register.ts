@@ -219,15 +219,15 @@ function accountKey({ platform, domain, account }: PlaceOfPublication): string {
   return `${platform === 'web' ? `${domain}/` : `${platform}:`}${account ?? ''}`.toLowerCase();
 }
 
-/** Hosts with sub-sites of their users that are not in the public suffix list. */
+/** Hosts with sub-sites of their users or of several outlets that are not in the public suffix list. */
 const SHARED_HOSTS = wordSet(
   `altervista.org blogspot.com blogspot.it blogspot.co.uk wordpress.com tumblr.com medium.com substack.com weebly.com wixsite.com
   typepad.com livejournal.com over-blog.com overblog.com blogs.com blog.hu hatenablog.com canalblog.com splinder.com
   iobloggo.com myblog.it forumfree.it forumcommunity.net sites.google.com github.io ghost.io beehiiv.com webnode.it jimdo.com
-  angelfire.com tripod.com`,
+  angelfire.com tripod.com go.com`,
 );
 
-/** Whether the sub-sites of a host belong to its users. */
+/** Whether the sub-sites of a host belong to others. */
 export function isSharedHost(host: string): boolean {
   return SHARED_HOSTS.has(host);
 }
