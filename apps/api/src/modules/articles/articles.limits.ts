@@ -17,8 +17,6 @@ export const ARTICLE_LIMITS = {
   outletCorrections: 20,
   /** With fewer analyses an outlet has no usual range. */
   minScoresOfOutlet: 20,
-  /** Changes of findings in one correction: more than any run has. */
-  changedFindings: 500,
   passageChars: 250,
   /** Judged findings that the workbench exports. */
   judgedFindings: 50_000,

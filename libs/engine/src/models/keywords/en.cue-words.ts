@@ -119,7 +119,7 @@ export const ENGLISH_CUES: CueWords = {
   moral: `moral, morally, immoral*, ethic*, unethical, values, principle, principles, virtue, sin, sins, sinful, evil, justice, injustice,
     righteous*, honor, honour, duty, decency, indecen*, obscen*, freedom, freedoms, liberty, tyranny, oppress*, sacred, god, god's, faith,
     soul, conscience, truth, integrity, innocent, guilty, victim, victims, blame, blamed, betrayal, rights, dignity, shame, accountab*`,
-  'generic-people': `the american people, the people, ordinary people, hard-working, hardworking, working people, real people, max people,
+  'generic-people': `the american people, the people, ordinary people, hard-working, hardworking, working people, real people, most people,
     some people, people who, those who, these people, taxpayers, citizens, voters, the left, the right, the media, the elite, the rich,
     the poor, politicians, bureaucrats, they, them, their, the public, middle class, working class, our country, this country, our nation,
     the nation, our children, our kids, our people, our society, society, humanity, men and women`,
@@ -127,7 +127,7 @@ export const ENGLISH_CUES: CueWords = {
     heck, hey, awesome, cool, sucks, bucks, freaking, damn, pretty much, a lot, lots of, big time, no-brainer, bs, folks, y'all, okay, ok,
     duh, meh, ugh, hmm, anyway, guess what, believe it or not, here's, that's, there's, what's, let's, who's, they're, it's, he's, she's`,
   comparison: `more than, less than, fewer than, higher than, lower than, greater than, larger than, smaller than, better than, worse than,
-    faster than, max, least, highest, lowest, largest, biggest, smallest, fastest, slowest, oldest, youngest, first time, record,
+    faster than, most, least, highest, lowest, largest, biggest, smallest, fastest, slowest, oldest, youngest, first time, record,
     compared with, compared to, times as, twice, double, doubled, triple, tripled, half, third, quarter, as many as, as much as, lead the
     world, number one, top, ahead of, behind, above, below, average, rate, ratio, per capita, rank, ranks, ranked, leading, worst in, since`,
   quantity: `percent, per cent, million, millions, billion, billions, trillion, trillions, thousand, thousands, hundred, hundreds, dozen,

@@ -37,10 +37,12 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Type } from 'class-transformer';
-import { ARTICLE_LIMITS } from '../../articles.limits.js';
 import { IfGiven, IntegerField, ScoreField, TimeField } from '../../../../shared/http/dto-decorators.js';
 import { DraftField, LocalizedDraftDto } from '../../../../shared/http/localized-draft.dto.js';
 import { TextField } from '../../../../shared/http/text-field.decorator.js';
+
+/** More findings than any run has. */
+const MAX_FINDINGS = 500;
 
 const EMPTY_OR_DOMAIN = /^$|^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
 
@@ -119,7 +121,7 @@ export class KeepDecisionDto implements KeepDecisionRequest {
 }
 
 class RejectedFindingDto implements RejectedFinding {
-  @Max(ARTICLE_LIMITS.changedFindings)
+  @Max(MAX_FINDINGS)
   @Min(0)
   @IsInt()
   place!: number;
@@ -145,13 +147,13 @@ class AddedFindingDto implements AddedFinding {
 export class RescoreDto implements RescoreRequest {
   @ValidateNested({ each: true })
   @Type(() => RejectedFindingDto)
-  @ArrayMaxSize(ARTICLE_LIMITS.changedFindings)
+  @ArrayMaxSize(MAX_FINDINGS)
   @IsArray()
   rejected!: RejectedFindingDto[];
 
   @ValidateNested({ each: true })
   @Type(() => AddedFindingDto)
-  @ArrayMaxSize(ARTICLE_LIMITS.changedFindings)
+  @ArrayMaxSize(MAX_FINDINGS)
   @IsArray()
   added!: AddedFindingDto[];
 }
