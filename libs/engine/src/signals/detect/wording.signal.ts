@@ -58,7 +58,9 @@ function measuredFindings(reading: Reading): Finding[] {
   const count = reading.sentences.length;
   if (count < MIN_SENTENCES || reading.isMostlyReported) return [];
   const isCharged = NOT_MEASURED.some((list) => (reading.hits.get(list) ?? []).length > 0);
-  const isLoud = loudSentences(reading).length > 0 || reading.headline?.text.includes('!') === true;
+  // Quoted words count here too: such a text is not measured, whoever is loud.
+  const isLoud =
+    loudSentences(reading, (text) => text).length > 0 || reading.headline?.text.includes('!') === true;
   if (isCharged || isLoud || slantedSentences(reading).slanted.length > 0) return [];
   return [finding('purpose.measured-language', { data: { count }, locators: [{ kind: 'whole-text' }] })];
 }
@@ -70,11 +72,11 @@ const FREE_SHARE = 0.015;
 /** A single one may be a quotation without its marks. */
 const MIN_EXCLAIMED = 2;
 const MIN_EXCLAIMED_WORDS = 5;
-const EXCLAIMED = /!!+\)?$/;
+const EXCLAIMED = /!!+["”’)]*$/;
 
 /** Finds rows of exclamation marks and clauses in capitals. */
 export function shoutingSignal(reading: Reading): Finding[] {
-  const loud = loudSentences(reading);
+  const loud = loudSentences(reading, withoutQuotations);
   const prose = reading.sentences.filter(({ isProse }) => isProse).length;
   const isDense = loud.length >= 2 && loud.length > prose * DENSE;
   if (loud.length < MIN_LOUD && !isDense && !loud.some(({ text }) => /!!!/.test(text))) return [];
@@ -88,14 +90,11 @@ export function shoutingSignal(reading: Reading): Finding[] {
 
 /** Only whole sentences with exclamation marks cost points: capitals may be a name, and "GOAL!!!" a line of a live ticker. */
 function isExclaimed({ text, tokens }: SentenceReading): boolean {
-  return tokens.length >= MIN_EXCLAIMED_WORDS && endsWithMarks(text);
+  return tokens.length >= MIN_EXCLAIMED_WORDS && EXCLAIMED.test(withoutQuotations(text));
 }
 
-function endsWithMarks(text: string): boolean {
-  return EXCLAIMED.test(withoutQuotations(text));
-}
-
-function loudSentences({ sentences }: Reading): SentenceReading[] {
+/** The sentences that shout in the words that `heard` leaves of them. */
+function loudSentences({ sentences }: Reading, heard: (text: string) => string): SentenceReading[] {
   const lowerCase = new Set(
     sentences.flatMap(({ tokens }) => tokens.filter(isLowerCase).map(({ word }) => word)),
   );
@@ -106,7 +105,7 @@ function loudSentences({ sentences }: Reading): SentenceReading[] {
       !sentence.isBoilerplate &&
       !sentence.isHeading &&
       sentence.quotedShare < 0.3 &&
-      (endsWithMarks(sentence.text) || hasEmphasis(sentence, lowerCase)),
+      (EXCLAIMED.test(heard(sentence.text)) || hasEmphasis(sentence, heard(sentence.text), lowerCase)),
   );
 }
 
@@ -116,14 +115,17 @@ const MIN_LOUD_WORDS = 2;
 const MIN_LOUD_LENGTH = 4;
 
 /** Whether consecutive words are in capitals that the text also writes in lower case, so that they are not names. */
-function hasEmphasis({ text, span, tokens }: SentenceReading, lowerCase: ReadonlySet<string>): boolean {
+function hasEmphasis(
+  { text, span, tokens }: SentenceReading,
+  heard: string,
+  lowerCase: ReadonlySet<string>,
+): boolean {
   const from = span.start + (LABEL.exec(text)?.[0].length ?? 0);
-  const own = withoutQuotations(text);
   let run = 0;
   for (const token of tokens) {
     const isLoud =
       token.start >= from &&
-      own.charAt(token.start - span.start) !== ' ' &&
+      heard.charAt(token.start - span.start) !== ' ' &&
       token.raw.length >= MIN_LOUD_LENGTH &&
       token.raw === token.raw.toUpperCase() &&
       /^\p{Lu}+$/u.test(token.raw) &&
