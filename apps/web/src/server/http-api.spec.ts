@@ -6,9 +6,9 @@ describe('httpApi', () => {
   let api: Server;
   let answer: (response: ServerResponse) => void;
   let requestCount = 0;
-  const call = () =>
+  const call = (timeoutMs = 30_000) =>
     httpApi({ apiUrl: `http://127.0.0.1:${(api.address() as AddressInfo).port}` })('/api/x', {
-      timeoutMs: 300,
+      timeoutMs,
     });
 
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('httpApi', () => {
     ['half an answer', (response: ServerResponse) => response.write('{"half":')],
   ])('rejects when the API answers %s', async (_what, given) => {
     answer = given;
-    await expect(call()).rejects.toThrow(/abort|time/i);
+    await expect(call(300)).rejects.toThrow(/abort|time/i);
     expect(requestCount).toBe(1);
   });
 });
