@@ -37,7 +37,7 @@ const NAMED_FROM: Readonly<Partial<Record<Genre, number>>> = {
   guide: 0.65,
   blog: 0.75,
   index: 0.9,
-  // Lyrics, jokes and essays have the marks of a thread too.
+  // Never: lyrics, jokes and essays have the marks of a thread too.
   forum: 1,
   documentation: 0.6,
 };

@@ -16,7 +16,7 @@ import {
 import { isAboutPublicAffairs } from './detect/public-affairs.js';
 import { heaviestWords } from './detect/heaviest-words.js';
 import { withoutQuotations } from './reading/quotations.js';
-import type { Reading, SentenceReading } from './reading/reading.js';
+import { spokenSentences, type Reading, type SentenceReading } from './reading/reading.js';
 
 const MIN_SENTENCES = 5;
 /** Shorter words explain nothing to a reader. */
@@ -72,9 +72,9 @@ function isQuotingMuch(sentences: readonly SentenceReading[]): boolean {
   return quoted > all * MUCH_QUOTED;
 }
 
-/** The words of the author, without quotations and without sentences that tell what others say. */
+/** The words of the author, without quotations and without sentences that report what others say. */
 function ownWords({ speeches }: Reading, sentences: readonly SentenceReading[]): string[] {
-  const reported = new Set(speeches.map(({ sentence }) => sentence));
+  const reported = spokenSentences(speeches);
   return sentences
     .filter(({ index, quotedShare }) => !reported.has(index) && quotedShare < MOSTLY_QUOTED)
     .map(({ text }) => withoutQuotations(text));

@@ -1,5 +1,5 @@
 import type { ExtractedArticle, Signals } from '../analysis.types.js';
-import { parseHost } from '../parse-host.js';
+import { ownerDomain } from '../parse-host.js';
 import { genreOf } from './detect/genre.js';
 import { LookAlikes, type SignalData } from './detect/look-alike-domains.js';
 import { mannerOf } from './manner-of-writing.js';
@@ -28,6 +28,6 @@ export class SignalCollector {
   }
 
   private isSatireSite(host: string): boolean {
-    return this.satireDomains.has(host) || this.satireDomains.has(parseHost(host).domain ?? '');
+    return this.satireDomains.has(host) || this.satireDomains.has(ownerDomain(host) ?? '');
   }
 }

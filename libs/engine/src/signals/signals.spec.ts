@@ -872,7 +872,7 @@ describe('figures', () => {
     ['it', 'Secondo indiscrezioni giunte dal Palazzo Vecchio, il 40% delle famiglie è senza acqua.'],
     ['it', 'Le statistiche sono chiare, e il 40% delle famiglie è senza acqua.'],
     ['it', 'In una nota discoteca del porto il 40% dei clienti è senza acqua.'],
-  ] as const)('have no source where nobody is named for them (%s): %s', (language, sentence) => {
+  ] as const)('have no source where no owner of them is named (%s): %s', (language, sentence) => {
     expect(codesOf(language, sentence)).not.toContain('accuracy.numbers-sourced');
   });
 

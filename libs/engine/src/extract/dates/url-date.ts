@@ -1,4 +1,5 @@
 import { parsedUrl } from '@vaglio/contracts';
+import { percentDecoded } from '../../text/percent-decoded.js';
 import { calendarDay, type CalendarDay, fullYear, monthNumber } from './date-in-text.js';
 
 const PATTERNS: readonly RegExp[] = [
@@ -14,7 +15,7 @@ const YEAR_LAST = /(?:^|[/_.-])(\d{1,2})[/_-](\d{1,2})[/_-]((?:19|20)\d{2})(?:[/
 export function urlDay(address: string, latest: Date): CalendarDay | null {
   const url = parsedUrl(address);
   if (!url) return null;
-  const path = decoded(url.pathname.replace(/^\/web\/\d{14}[a-z_]*\//, '/'));
+  const path = percentDecoded(url.pathname.replace(/^\/web\/\d{14}[a-z_]*\//, '/'));
   for (const pattern of PATTERNS) {
     const match = pattern.exec(path);
     const day = match ? calendarDay(Number(match[1]), Number(match[2]), Number(match[3]), latest) : null;
@@ -35,12 +36,4 @@ function yearLast(path: string, isDayFirst: boolean, latest: Date): CalendarDay 
   if (day) return day;
   if (first <= 12 && second <= 12 && first !== second) return null;
   return calendarDay(year, Math.min(first, second), Math.max(first, second), latest);
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

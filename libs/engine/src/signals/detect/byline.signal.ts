@@ -2,7 +2,7 @@ import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import { wordSet } from '../../word-set.js';
 import type { Reading } from '../reading/reading.js';
-import { foldedText, tokensOf } from '../reading/tokens.js';
+import { foldedName, foldedText, tokensOf } from '../reading/tokens.js';
 
 /** Signatures without the name of a person. */
 const GENERIC: ReadonlySet<string> = new Set([
@@ -66,10 +66,6 @@ function isOrganisation(name: string): boolean {
 
 /** Whether the outlet signs. A name of two words may be a person with a site of the same name. */
 function isOutlet(name: string, { outlet }: Reading['article']): boolean {
-  const author = withoutArticle(name);
-  return outlet.known && author === withoutArticle(outlet.value) && author.split(' ').length !== 2;
-}
-
-function withoutArticle(name: string): string {
-  return foldedText(name).replace(/^the /, '');
+  const author = foldedName(name);
+  return outlet.known && author === foldedName(outlet.value) && author.split(' ').length !== 2;
 }

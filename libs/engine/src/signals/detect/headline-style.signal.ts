@@ -36,12 +36,12 @@ const TO_READER =
   /(?<!\p{L})(?:you|your|tu|ti|tuo|tua|vi|voi|vostr[oaie]|never|don[’']t|mai|non \p{L}+(?:ate|ete|ite|[aei]re))(?!\p{L})|^\p{L}+(?:ate|ete|ite)\s/iu;
 const MIN_NEWS_WORDS = 6;
 
-/** Whether a headline tells its news with a name or a figure before a colon. */
+/** Whether a headline states its news with a name or a figure before a colon. */
 function isNamedNews(before: string): boolean {
   const words = before.trim().split(/\s+/);
   const hasDetail = words.slice(1).some((word) => /[\p{Lu}\d]/u.test(word));
-  const isTold = /^[^!?]*:\s*$/.test(before) && !TO_READER.test(before);
-  return isTold && hasDetail && words.length >= MIN_NEWS_WORDS;
+  const isStatement = /^[^!?]*:\s*$/.test(before) && !TO_READER.test(before);
+  return isStatement && hasDetail && words.length >= MIN_NEWS_WORDS;
 }
 
 /** Whether a cue follows a plain sentence: "A storm is likely by Friday. Here’s how it could affect the ferry". */

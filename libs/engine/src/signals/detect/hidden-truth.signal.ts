@@ -1,5 +1,5 @@
 import type { Finding } from '../../analysis.types.js';
-import type { CueHit, Reading } from '../reading/reading.js';
+import { spokenSentences, type CueHit, type Reading } from '../reading/reading.js';
 import { confirmationOf } from './cue-confirmation.js';
 import { countDistinct, cueFinding } from './cue-finding.js';
 import { ownSentences } from './own-sentences.js';
@@ -70,12 +70,12 @@ function isRefuted({ sentences, headline }: Reading, { sentence }: CueHit): bool
   return REFUTED.test((sentence < 0 ? headline?.text : sentences[sentence]?.text) ?? '');
 }
 
-/** Words of a healing, of a grave disease and of a food or plant. */
-const HEALING = [
-  /(?<!\p{L})(?:cures|cured(?! (?:meat|ham|pork|bacon|sausage|fish))|curing|heals|healed|guar(?:ire|isce|iscono|isci|ito|iti|iva|ivano)|si curano?|debella\p{L}*|sconfigg\p{L}+)(?!\p{L})/iu,
-  /(?<!\p{L})(?:cancers?|cancro|tumou?rs?|tumor[ei]|diabetes|diabete|alzheimer|aids|autism|autismo|multiple sclerosis|sclerosi multipla|parkinson)(?!\p{L})/iu,
-  /(?<!\p{L})(?:diets?|diet[ae]|juices?|succ[oh]i?|herbs?|erbe|piant[ae]|baking soda|bicarbonato|lemons?|limon[ei]|garlic|aglio|turmeric|curcuma|vinegar|aceto|fasting|digiuno|vitamins?|vitamin[ae])(?!\p{L})/iu,
-];
+const HEALING =
+  /(?<!\p{L})(?:cures|cured(?! (?:meat|ham|pork|bacon|sausage|fish))|curing|heals|healed|guar(?:ire|isce|iscono|isci|ito|iti|iva|ivano)|si curano?|debella\p{L}*|sconfigg\p{L}+)(?!\p{L})/iu;
+const GRAVE_DISEASE =
+  /(?<!\p{L})(?:cancers?|cancro|tumou?rs?|tumor[ei]|diabetes|diabete|alzheimer|aids|autism|autismo|multiple sclerosis|sclerosi multipla|parkinson)(?!\p{L})/iu;
+const FOOD_OR_PLANT =
+  /(?<!\p{L})(?:diets?|diet[ae]|juices?|succ[oh]i?|herbs?|erbe|piant[ae]|baking soda|bicarbonato|lemons?|limon[ei]|garlic|aglio|turmeric|curcuma|vinegar|aceto|fasting|digiuno|vitamins?|vitamin[ae])(?!\p{L})/iu;
 /** Words of doubt, of a denial, of a report or of a study. */
 const NOT_PROMISED =
   /(?<!\p{L})(?:may|might|could|can help|so-called|alternative|quacks?|warn\p{L}*|helps?|said|says|claim\p{L}*|believ\p{L}+|myths?|false|fake|trials?|stud(?:y|ies)|research\p{L}*|patients?|può|cosiddett[eio]|alternativ[aei]|ciarlatan[io]|avvert\p{L}+|potrebbe\p{L}*|aiuta\p{L}*|dice|detto|sostien\p{L}*|promette\p{L}*|presunt\p{L}+|fals\p{L}+|bufal\p{L}+|truff\p{L}+|studi\p{L}*|ricerca\p{L}*|pazient[ei]|malat[oaie])(?!\p{L})|\?/iu;
@@ -91,19 +91,14 @@ function isDenied(text: string, healing: RegExpExecArray): boolean {
 /** The author's own sentences in which a food or plant heals a grave disease. */
 function curesIn(reading: Reading): CueHit[] {
   if (reading.reportsStudy || isAboutBelievers(reading)) return [];
-  const spoken = new Set(reading.speeches.map(({ sentence }) => sentence));
+  const spoken = spokenSentences(reading.speeches);
   return ownSentences(reading).flatMap(({ index, text, span, tokens }) => {
-    const healing = HEALING[0]?.exec(text);
-    if (!healing || spoken.has(index) || NOT_PROMISED.test(text) || isDenied(text, healing)) return [];
-    if (!HEALING.every((words) => words.test(text))) return [];
+    const healing = HEALING.exec(text);
+    if (!healing || !GRAVE_DISEASE.test(text) || !FOOD_OR_PLANT.test(text)) return [];
+    if (spoken.has(index) || NOT_PROMISED.test(text) || isDenied(text, healing)) return [];
     const start = span.start + healing.index;
-    const place = {
-      sentence: index,
-      start,
-      end: start + healing[0].length,
-      fromToken: 0,
-      toToken: tokens.length,
-    };
+    const end = start + healing[0].length;
+    const place = { sentence: index, start, end, fromToken: 0, toToken: tokens.length };
     return [{ list: 'miracle' as const, text: healing[0], isQuoted: false, ...place }];
   });
 }

@@ -37,14 +37,14 @@ export function propagandaSignal(reading: Reading): Finding[] {
 /** Words of a text that reports or rejects what is said of a people. */
 const ABOUT_HATRED =
   /antisemit|anti-semit|razzist|racists?\b|xenoph|xenof|stereotyp|stereotip|prejudic|pregiudizi|tropes?\b|hatred|\bodio\b|\bmiti?\b|\bmyths?\b|hoax|bufal|propagand|protocol|nazi|hitler|holocaust|olocausto|shoah|fascis|supremac|supremat|rhetoric|retorica/i;
-const TOLD_OR_DENIED =
+const REPORTED_OR_DENIED =
   /(?<!\p{L})(?:idea|notion|belief|claim\p{L}*|accus\p{L}+|says?|said|call\p{L}*|imagin\p{L}+|che gli|sostien\p{L}+|sostengono|dic(?:e|ono)|secondo|defin\p{L}+)(?!\p{L})|(?<!\p{L})(?:not|no|if|non|nessun\p{L}*|se) (?:\S+ ){0,2}$|\?/iu;
 
 /** Words of one event or of a doubt between a people and its deed, such as "migrants tried to steal". */
 const OF_AN_EVENT =
   /(?<!\p{L})(?:to|had|was|were|allegedly|could|would|may|might|not|never|hanno|erano|avevano|non)(?!\p{L})/iu;
 const STARTS_WITH_DENIAL = /^non /i;
-/** A text that speaks of prejudice in more of its sentences is about prejudice. */
+/** A text with words of prejudice in more of its sentences is about prejudice. */
 const MAX_ABOUT_HATRED = 0.1;
 
 /** What the text itself says against a people; one phrase alone may be chance. */
@@ -53,16 +53,16 @@ function hatredIn(reading: Reading): readonly CueHit[] {
   if (reading.isMostlyReported || about > reading.sentences.length * MAX_ABOUT_HATRED) return [];
   const hits = confirmationOf(reading)
     .ownHits('hatred')
-    .filter((hit) => hit.sentence >= 0 && !isToldOrDenied(reading, hit));
+    .filter((hit) => hit.sentence >= 0 && !isReportedOrDenied(reading, hit));
   return countDistinct(hits) > 1 ? hits : [];
 }
 
-function isToldOrDenied({ sentences, article }: Reading, { sentence, start, end }: CueHit): boolean {
+function isReportedOrDenied({ sentences, article }: Reading, { sentence, start, end }: CueHit): boolean {
   const near = sentences.slice(Math.max(0, sentence - 1), sentence + 2);
   if (near.some(({ text }) => ABOUT_HATRED.test(text))) return true;
   const { span } = sentences[sentence] ?? { span: { start, end } };
   const words = article.text.slice(start, end).replace(STARTS_WITH_DENIAL, '');
-  return OF_AN_EVENT.test(words) || TOLD_OR_DENIED.test(article.text.slice(span.start, start));
+  return OF_AN_EVENT.test(words) || REPORTED_OR_DENIED.test(article.text.slice(span.start, start));
 }
 
 const DENIED = /^ (?:is not|isn[’']t|are not|non)\b/i;

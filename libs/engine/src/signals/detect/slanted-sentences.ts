@@ -1,7 +1,7 @@
 import type { ModelVerdict } from '../../models/linear-model.js';
 import { scoreBias } from '../../models/score-bias.js';
 import { scoreSubjectivity } from '../../models/score-subjectivity.js';
-import type { Reading, SentenceReading } from '../reading/reading.js';
+import { spokenSentences, type Reading, type SentenceReading } from '../reading/reading.js';
 import { ownSentences } from './own-sentences.js';
 
 const BIASED = 0.6;
@@ -19,7 +19,7 @@ interface SlantedSentence {
 export function slantedSentences(reading: Reading): { slanted: SlantedSentence[]; total: number } {
   const { language } = reading;
   if (!language) return { slanted: [], total: 0 };
-  const reported = new Set(reading.speeches.map(({ sentence }) => sentence));
+  const reported = spokenSentences(reading.speeches);
   const own = ownSentences(reading).filter(({ index }) => !reported.has(index));
   const slanted = own
     .map((sentence) => ({ sentence, verdict: scoreBias(sentence.text, language) }))

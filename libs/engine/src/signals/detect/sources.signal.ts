@@ -6,10 +6,11 @@ import {
   ownHits,
   type CueHit,
   type Reading,
+  spokenSentences,
   type SentenceReading,
 } from '../reading/reading.js';
 import type { Speech } from '../reading/speakers.js';
-import { foldedText } from '../reading/tokens.js';
+import { foldedName } from '../reading/tokens.js';
 import { cueFinding } from './cue-finding.js';
 
 const MAX_LOCATORS = 6;
@@ -58,10 +59,8 @@ function namedSources(reading: Reading): Finding[] {
 
 /** Whether a name is that of the author or of the outlet, which are no source of their own text. */
 function isOwn({ article: { authors, outlet } }: Reading, name: string): boolean {
-  const withoutArticle = (words: string) => foldedText(words).replace(/^the /, '');
-  return [...authors, outlet.known ? outlet.value : ''].some(
-    (own) => withoutArticle(own) === withoutArticle(name),
-  );
+  const owners = [...authors, outlet.known ? outlet.value : ''];
+  return owners.some((owner) => foldedName(owner) === foldedName(name));
 }
 
 function isTraceable({ kind }: Speech): boolean {
@@ -143,11 +142,11 @@ function vagueSources(reading: Reading): Finding[] {
 }
 
 function sentencesWithName({ speeches }: Reading): ReadonlySet<number> {
-  return new Set(speeches.filter(({ kind }) => kind === 'named').map(({ sentence }) => sentence));
+  return spokenSentences(speeches.filter(({ kind }) => kind === 'named'));
 }
 
 function sentencesWithSource({ speeches }: Reading): ReadonlySet<number> {
-  return new Set(speeches.filter(isTraceable).map(({ sentence }) => sentence));
+  return spokenSentences(speeches.filter(isTraceable));
 }
 
 /** Words before sources that the text introduced earlier: "the experts", "both experts". */

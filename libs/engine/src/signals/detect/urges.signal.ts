@@ -32,7 +32,7 @@ function purchases(reading: Reading): CueHit[] {
 /** Words after "share" in requests for the reader's own story. */
 const OWN_STORY = /^\s(?:your|la tua|le tue|la vostra|le vostre)\b/i;
 
-/** Requests in which the author speaks to the readers, also within a sentence. */
+/** Requests of the author to the readers, also within a sentence. */
 const ASKED = /^(?:vi (?:invit|chied|preg)|(?:we|i) (?:urge|ask|beg) you )/i;
 
 /** Requests that are often for something else, such as footage for the police. */

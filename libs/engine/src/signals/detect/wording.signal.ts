@@ -58,7 +58,7 @@ function measuredFindings(reading: Reading): Finding[] {
   const count = reading.sentences.length;
   if (count < MIN_SENTENCES || reading.isMostlyReported) return [];
   const isCharged = NOT_MEASURED.some((list) => (reading.hits.get(list) ?? []).length > 0);
-  // Quoted words count here too: such a text is not measured, whoever is loud.
+  // Quotations count here too: a text with loud quotations is not measured.
   const isLoud =
     loudSentences(reading, (text) => text).length > 0 || reading.headline?.text.includes('!') === true;
   if (isCharged || isLoud || slantedSentences(reading).slanted.length > 0) return [];
@@ -93,8 +93,8 @@ function isExclaimed({ text, tokens }: SentenceReading): boolean {
   return tokens.length >= MIN_EXCLAIMED_WORDS && EXCLAIMED.test(withoutQuotations(text));
 }
 
-/** The sentences that shout in the words that `heard` leaves of them. */
-function loudSentences({ sentences }: Reading, heard: (text: string) => string): SentenceReading[] {
+/** The sentences that shout in the part that `partOf` keeps of them. */
+function loudSentences({ sentences }: Reading, partOf: (text: string) => string): SentenceReading[] {
   const lowerCase = new Set(
     sentences.flatMap(({ tokens }) => tokens.filter(isLowerCase).map(({ word }) => word)),
   );
@@ -105,7 +105,7 @@ function loudSentences({ sentences }: Reading, heard: (text: string) => string):
       !sentence.isBoilerplate &&
       !sentence.isHeading &&
       sentence.quotedShare < 0.3 &&
-      (EXCLAIMED.test(heard(sentence.text)) || hasEmphasis(sentence, heard(sentence.text), lowerCase)),
+      (EXCLAIMED.test(partOf(sentence.text)) || hasEmphasis(sentence, partOf(sentence.text), lowerCase)),
   );
 }
 
@@ -117,7 +117,7 @@ const MIN_LOUD_LENGTH = 4;
 /** Whether consecutive words are in capitals that the text also writes in lower case, so that they are not names. */
 function hasEmphasis(
   { text, span, tokens }: SentenceReading,
-  heard: string,
+  part: string,
   lowerCase: ReadonlySet<string>,
 ): boolean {
   const from = span.start + (LABEL.exec(text)?.[0].length ?? 0);
@@ -125,7 +125,7 @@ function hasEmphasis(
   for (const token of tokens) {
     const isLoud =
       token.start >= from &&
-      heard.charAt(token.start - span.start) !== ' ' &&
+      part.charAt(token.start - span.start) !== ' ' &&
       token.raw.length >= MIN_LOUD_LENGTH &&
       token.raw === token.raw.toUpperCase() &&
       /^\p{Lu}+$/u.test(token.raw) &&

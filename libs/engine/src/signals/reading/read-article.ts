@@ -7,7 +7,14 @@ import { isBoilerplate } from './boilerplate.js';
 import { languageOf } from './language-of.js';
 import { PhraseIndex } from './phrase-index.js';
 import { isBetweenSingleMarks, longQuotationsIn, quotationsIn } from './quotations.js';
-import type { CueHit, QuoteReading, Reading, SentenceReading, TokenizedSentence } from './reading.js';
+import {
+  spokenSentences,
+  type CueHit,
+  type QuoteReading,
+  type Reading,
+  type SentenceReading,
+  type TokenizedSentence,
+} from './reading.js';
 import { reportsStudy } from './reported-study.js';
 import { KnownNames, namesIn, speechOf, type Speech } from './speakers.js';
 import { isCapitalised, isLowerCase, isNumber, tokensOf, type Token } from './tokens.js';
@@ -90,7 +97,7 @@ const MIN_SENTENCES = 8;
 
 /** Counts the words in quotation marks, and all words of sentences that name a speaker. */
 function isMostlyReported(sentences: readonly SentenceReading[], speeches: readonly Speech[]): boolean {
-  const spoken = new Set(speeches.map(({ sentence }) => sentence));
+  const spoken = spokenSentences(speeches);
   let all = 0;
   let reported = 0;
   for (const { index, tokens, quotedShare: share, isBoilerplate: isPage } of sentences) {

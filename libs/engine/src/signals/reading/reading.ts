@@ -101,6 +101,11 @@ export function locatorsOf(reading: Reading, hits: readonly CueHit[]): Locator[]
   return sentences.slice(0, MAX_LOCATORS).map((index) => locatorOf(reading, index));
 }
 
+/** The sentences in which these people speak. */
+export function spokenSentences(speeches: readonly Speech[]): ReadonlySet<number> {
+  return new Set(speeches.map(({ sentence }) => sentence));
+}
+
 /** The locator of a sentence; -1 stands for the headline. */
 export function locatorOf(reading: Reading, index: number): Locator {
   const sentence = reading.sentences[index];

@@ -228,7 +228,7 @@ const COUNTED = wordSet(
   'anno classificato fine giorno girone grado livello mandato mese piano posto round semestre set tempo trimestre turno',
 );
 const ARTICLES_OF_SECOND = wordSet('il un al del dal nel sul ogni suo');
-/** What a party tells is no source, unless its teller is named: "secondo il racconto di Anna Redi". */
+/** A version of the events is no source, unless a name follows: "secondo il racconto di Anna Redi". */
 const STORIES = wordSet('racconto narrazione propaganda retorica');
 /** Participles that need an auxiliary or an agent: "ha sempre detto", but "dichiarato colpevole". */
 const PARTICIPLES = wordSet('detto affermato dichiarato');
@@ -633,23 +633,11 @@ const MEDIA = wordSet('newspaper magazine broadcaster website');
 const OWNED = wordSet(
   'polls polling studies surveys reports research rankings document memo letter interview article filings publication',
 );
-const NO_NOUNS = wordSet(
-  'about against between during into last next on out outside over than that this through to today via within without yesterday',
-);
 
 /** Whether a word can be a noun after a name, because it is in lower case and no word of grammar. */
 function isNoun(token: Token | undefined): boolean {
-  if (!token || !isLowerCase(token) || isNumber(token) || /(?:ly|ed)$/.test(token.word)) return false;
-  return ![
-    NO_NOUNS,
-    OPENERS,
-    PREPOSITIONS,
-    PARTICLES,
-    STATEMENT_OPENERS,
-    CONJUNCTIONS,
-    BETWEEN,
-    AUXILIARIES,
-  ].some((words) => words.has(token.word));
+  if (!token || !isLowerCase(token) || isNumber(token)) return false;
+  return !/(?:ly|ed)$/.test(token.word) && !NO_NOUNS.has(token.word);
 }
 
 /** In "ha sottolineato l’importanza di sostenere Kiev" no speaker follows. */
@@ -685,3 +673,16 @@ const PLACING = wordSet('in at near among with nel nella');
 const STATEMENT_OPENERS = wordSet(
   'that che who which has had was were is are will would ha hanno durante during after dopo when',
 );
+/** Words of grammar, which are no nouns after a name. */
+const NO_NOUNS: ReadonlySet<string> = new Set([
+  ...wordSet(
+    'about against between during into last next on out outside over than that this through to today via within without yesterday',
+  ),
+  ...OPENERS,
+  ...PREPOSITIONS,
+  ...PARTICLES,
+  ...STATEMENT_OPENERS,
+  ...CONJUNCTIONS,
+  ...BETWEEN,
+  ...AUXILIARIES,
+]);

@@ -34,6 +34,11 @@ export function foldedText(text: string): string {
     .join(' ');
 }
 
+/** A folded name without "the" before it. */
+export function foldedName(name: string): string {
+  return foldedText(name).replace(/^the /, '');
+}
+
 export function isNumber(token: Token): boolean {
   const code = token.raw.charCodeAt(0);
   return code >= 48 && code <= 57;
