@@ -5,8 +5,9 @@ import type { FindingCode } from './finding-catalogue.js';
  * - `checked`: each language has advice for the reader about it.
  * - `written`: it needs sentences, capitals or quotation marks, which captions by a machine do not have.
  * - `undisputed`: a quotation from the text cannot refute it.
+ * - `unscored`: it is said of a page without a score too, of whatever kind.
  */
-type Trait = 'marked' | 'checked' | 'written' | 'undisputed';
+type Trait = 'marked' | 'checked' | 'written' | 'undisputed' | 'unscored';
 
 /** Whether a finding can stand beside measured language (`calm`), or contradicts it (`charged`). */
 type Tone = 'calm' | 'charged';
@@ -38,12 +39,12 @@ const TRAITS = {
   'authority.byline-generic': ['calm', 'undisputed'],
   'authority.byline-absent': ['calm', 'undisputed'],
   'authority.agency-credit': ['calm', 'undisputed'],
-  'authority.look-alike-domain': ['calm', 'checked', 'undisputed'],
+  'authority.look-alike-domain': ['calm', 'checked', 'undisputed', 'unscored'],
   'authority.no-https': ['calm', 'undisputed'],
   'authority.outlet-registered': ['calm', 'undisputed'],
   'authority.outlet-self-regulated': ['calm', 'undisputed'],
   'authority.outlet-fact-checker': ['calm', 'undisputed'],
-  'authority.outlet-flagged': ['calm', 'checked', 'undisputed'],
+  'authority.outlet-flagged': ['calm', 'checked', 'undisputed', 'unscored'],
   'authority.outlet-mixed': ['calm', 'checked', 'undisputed'],
   'authority.outlet-satire': ['calm', 'undisputed'],
   'authority.outlet-unknown': ['calm', 'undisputed'],
@@ -58,8 +59,8 @@ const TRAITS = {
   'accuracy.claims-unsourced': ['calm', 'marked', 'checked', 'written'],
   'accuracy.rumour': ['calm', 'marked', 'checked'],
   'accuracy.careful-wording': ['calm'],
-  'accuracy.hidden-truth': ['charged', 'marked', 'checked'],
-  'accuracy.miracle-claim': ['charged', 'marked', 'checked'],
+  'accuracy.hidden-truth': ['charged', 'marked', 'checked', 'unscored'],
+  'accuracy.miracle-claim': ['charged', 'marked', 'checked', 'unscored'],
   'accuracy.contradiction': ['calm', 'marked', 'checked'],
   'accuracy.extraordinary-claim': ['calm', 'marked', 'checked'],
   'accuracy.says-corrected': ['calm'],
@@ -90,7 +91,7 @@ const TRAITS = {
   'purpose.bandwagon': ['charged', 'marked'],
   'purpose.flag-waving': ['calm', 'marked'],
   'purpose.loaded-question': ['charged', 'marked'],
-  'purpose.scapegoating': ['charged', 'marked', 'checked'],
+  'purpose.scapegoating': ['charged', 'marked', 'checked', 'unscored'],
   'purpose.thought-stopper': ['calm', 'marked'],
   'purpose.us-and-them': ['charged', 'marked'],
   'purpose.share-urge': ['charged', 'marked', 'checked'],

@@ -54,7 +54,7 @@ export const english = {
     documentation: 'Reference page',
     fiction: 'Fiction',
     paste: 'Pasted text',
-    other: 'Page without news',
+    other: 'Page of another kind',
   } satisfies Record<UnscoredGenre, string>,
   partial: 'Only part of it could be judged.',
   range: 'Probably between {low} and {high}',

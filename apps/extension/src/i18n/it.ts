@@ -43,7 +43,7 @@ export const italian: Texts = {
     documentation: 'Pagina di consultazione',
     fiction: 'Narrativa',
     paste: 'Testo incollato',
-    other: 'Pagina senza notizie',
+    other: 'Pagina di altro tipo',
   },
   partial: 'È stato possibile giudicarne solo una parte.',
   range: 'Probabilmente tra {low} e {high}',

@@ -248,13 +248,30 @@ describe('a page that is not an ordinary article', () => {
       'other',
       'https://paper.example/opinion/a',
       'Dear Abby: my husband sails without me',
-      'Page without news: no score',
+      'Page of another kind: no score',
     ],
   ])('has the kind %s and no score at %s', (kind, url, title, badge) => {
     const { analysis, genre } = judge('en', title, PROSE, url);
     expect(genre).toBe(kind);
     expect(analysis.judgement).toBe('abstained');
     expect(analysis.localized.en.badgeText).toBe(badge);
+  });
+
+  it('warns of a claimed hidden truth although its kind is not judged', () => {
+    const claims = paragraphs('A diet of lemons heals cancer. The truth they hide is simple.');
+    const { analysis, genre } = judge(
+      'en',
+      'Dear Abby: my husband sails',
+      PROSE + claims,
+      'https://paper.example/a',
+    );
+    expect([genre, analysis.judgement]).toEqual(['other', 'abstained']);
+    for (const language of JUDGED_LANGUAGES) {
+      const { summary, shortSummary, vaglioEvaluation } = analysis.localized[language];
+      for (const text of [summary[0], shortSummary, vaglioEvaluation.journalisticArticle])
+        expect(text).toMatch(/truth kept hidden|verità nascosta/);
+      expect(vaglioEvaluation.criticalPoints).not.toEqual([]);
+    }
   });
 
   it('has no criticism when its kind is not judged', () => {

@@ -51,7 +51,9 @@ describe('the publisher that a page names', () => {
       }),
     ];
     const { en } = examine({ ...REPORT.en, authors: [] }, { ...NO_EVIDENCE, findings }).analysis.localized;
-    expect(en.authorityAnalysis.evaluation).toBe('The publisher is known, though no author could be found.');
+    expect(en.authorityAnalysis.evaluation).toBe(
+      'The publisher is known: the public record of The Harbour Ledger is mixed, according to A list.',
+    );
   });
 
   it('is neither a claim nor unlisted on a page of guests of a listed outlet', () => {

@@ -73,12 +73,35 @@ describe('the verdict on a criterion', () => {
     return JUDGED_LANGUAGES.map((language) => localized[language][`${criterion}Analysis`].evaluation);
   };
   const measured = finding('purpose.measured-language', { data: { count: 20 } });
+  const unsourced = {
+    finding: finding('accuracy.rumour', { data: { count: 1, cues: ['rumors'] } }),
+    points: -1,
+  };
   const detail = finding('relevance.concrete-detail', { data: { count: 4, total: 6 } });
 
-  it('leaves Accuracy open where only the manner of writing took points', () => {
+  it('calls the manner of writing a hint where nothing else took points', () => {
     const [en, it] = verdict('accuracy', { base: 9, manner: -4, score: 5 });
-    expect(en).toMatch(/^Left open: the style is close to/);
-    expect(it).toMatch(/^Resta aperto: lo stile somiglia/);
+    expect(en).toMatch(/^A hint, no proof: the style is close to/);
+    expect(it).toMatch(/^Un indizio, non una prova: lo stile somiglia/);
+  });
+
+  it('sets a sober style against the level where little supports the text', () => {
+    const [en, it] = verdict('accuracy', { base: 4, manner: 4, score: 8, contributions: [unsourced] });
+    expect(en).toMatch(/^Thinly supported, though the style is that of sober reports/);
+    expect(it).toMatch(/^Poco sostenuto, ma lo stile è quello di una cronaca sobria/);
+  });
+
+  it('sets a list against the outlet beside what another list says for it', () => {
+    const data = { name: 'The Harbour Ledger', source: 'A list' };
+    const [en, it] = verdict('authority', {
+      ...{ base: 7, score: 11 },
+      contributions: [
+        { finding: finding('authority.outlet-registered', { data: { ...data, kind: '' } }), points: 6 },
+        { finding: finding('authority.outlet-flagged', { data }), points: -2 },
+      ],
+    });
+    expect(en).toMatch(/ is a known outlet, .*, though .* public list of unreliable sites/);
+    expect(it).toMatch(/ è una testata conosciuta, .*, ma .* elenco pubblico di siti inaffidabili/);
   });
 
   it('calls a text concrete where details speak for it and no headline does', () => {

@@ -27,7 +27,7 @@ export const articleCard = {
   'genre.documentation': 'Reference page',
   'genre.fiction': 'Fiction',
   'genre.paste': 'Pasted text',
-  'genre.other': 'Page without news',
+  'genre.other': 'Page of another kind',
   'label.FAKE NEWS': ARTICLE_LABEL_TEXTS.en['FAKE NEWS'],
   'label.CONSPIRACY THEORY': ARTICLE_LABEL_TEXTS.en['CONSPIRACY THEORY'],
   'label.MISINFORMATION': ARTICLE_LABEL_TEXTS.en.MISINFORMATION,

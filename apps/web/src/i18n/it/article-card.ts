@@ -28,7 +28,7 @@ export const articleCard: Readonly<Record<keyof typeof english, string>> = {
   'genre.documentation': 'Pagina di consultazione',
   'genre.fiction': 'Narrativa',
   'genre.paste': 'Testo incollato',
-  'genre.other': 'Pagina senza notizie',
+  'genre.other': 'Pagina di altro tipo',
   'label.FAKE NEWS': ARTICLE_LABEL_TEXTS.it['FAKE NEWS'],
   'label.CONSPIRACY THEORY': ARTICLE_LABEL_TEXTS.it['CONSPIRACY THEORY'],
   'label.MISINFORMATION': ARTICLE_LABEL_TEXTS.it.MISINFORMATION,

@@ -21,6 +21,7 @@ import {
   type Limitation,
 } from '../../evaluation.types.js';
 import type { FindingCode } from '../../finding-catalogue.js';
+import { hasTrait } from '../../finding-traits.js';
 
 /** The findings of an analysis in their order, with what they add up to. */
 export interface WeighedOutline {
@@ -118,8 +119,11 @@ export function weighedOutline(
   const against = contributions
     .filter((each) => weightOf(each) < 0)
     .toSorted((a, b) => weightOf(a) - weightOf(b));
+  const isBlamed = against.some(isOfOutlet);
   const inFavour = contributions
-    .filter((each) => weightOf(each) > 0 && !TRIVIAL.has(each.finding.code))
+    .filter(
+      (each) => weightOf(each) > 0 && !TRIVIAL.has(each.finding.code) && !(isBlamed && isOfOutlet(each)),
+    )
     .toSorted((a, b) => interestOf(b) - interestOf(a));
   const examples = examplesFor([...against, ...inFavour]);
   return {
@@ -139,6 +143,11 @@ export function weighedOutline(
   };
 }
 
+/** What lists say in favor of an outlet is no reason for trust beside a list against it. */
+function isOfOutlet({ finding }: Contribution): boolean {
+  return finding.code.startsWith('authority.outlet-');
+}
+
 /** Findings of nearly every page, which are shown with their criterion but never among the reasons. */
 const TRIVIAL: ReadonlySet<string> = new Set<FindingCode>([
   'currency.date-stated',
@@ -156,6 +165,19 @@ export function isDoubtful({ credibilityClass }: WeighedOutline): boolean {
 /** Whether the kind is not judged, so that nothing the page lacks is mentioned. */
 export function isOfUnjudgedKind({ limitations }: WeighedOutline): boolean {
   return limitations.includes('kind-not-judged');
+}
+
+/** What is said of a page that is not judged: kinds are made out by a model, and a trap must not hide behind one. */
+export function warningsOf(outline: WeighedOutline): readonly Finding[] {
+  if (!isOfUnjudgedKind(outline) || outline.genre === 'satire') return [];
+  return outline.findings.filter(({ code }) => hasTrait(code, 'unscored'));
+}
+
+/** Whether a finding is said: on a page that is not judged, nothing that only news must have. */
+export function isSaid(finding: Finding, outline: WeighedOutline): boolean {
+  return (
+    !isOfUnjudgedKind(outline) || !hasTrait(finding.code, 'checked') || warningsOf(outline).includes(finding)
+  );
 }
 
 /** A page can only claim its outlet, unless the register or the platform confirms it. Its host or title is not even a claim. */
@@ -198,16 +220,12 @@ function interestOf(each: Contribution): number {
 const MIN_OPENING_CHARS = 50;
 const MAX_OPENING_CHARS = 300;
 
-/** How many sentences are the beginning of a text. */
-const FIRST_SENTENCES = 2;
-
 /** The first complete sentence, unless it is quoted elsewhere or addresses software. */
 function openingOf({ profile, findings }: Signals, quoted: ReadonlySet<string>): string | null {
   const forMachines = findings.filter(({ code }) => code === 'purpose.talks-to-machines').flatMap(quotesOf);
-  const first = profile.sentences
-    .slice(0, FIRST_SENTENCES)
-    .find(({ text }) => text.length >= MIN_OPENING_CHARS && /[.!?…]["”’»)]*$/.test(text));
-  if (!first || first.text.length > MAX_OPENING_CHARS || quoted.has(first.text)) return null;
+  const [first] = profile.sentences;
+  if (!first || first.text.length < MIN_OPENING_CHARS || first.text.length > MAX_OPENING_CHARS) return null;
+  if (!/[.!?…]["”’»)]*$/.test(first.text) || quoted.has(first.text)) return null;
   return forMachines.some((quote) => first.text.includes(quote)) ? null : first.text;
 }
 

@@ -111,6 +111,8 @@ export interface CriterionPhrases {
   readonly publisherKnown: string;
   /** Replaces a level where nothing was found. */
   readonly leftOpen: string;
+  /** Replaces a level where only the manner of writing took points. */
+  readonly onlyHint: string;
   /** Replaces a level of Relevance where only the details of the text speak for it, not its headline. */
   readonly isConcrete: string;
   /** A level and a finding that contradicts it. */

@@ -198,7 +198,9 @@ describe('a text of which little is known', () => {
     expect(analysis.credibilityScore).toBe(54);
     const { relevanceAnalysis, accuracyAnalysis, purposeAnalysis } = analysis.localized[language];
     const details = [relevanceAnalysis, accuracyAnalysis, purposeAnalysis].map((each) => each.details);
-    expect(details.join(' ')).toMatch(/(?:for what is not known|per ciò che non si sa) \(\+\d+\)/);
+    expect(details.join(' ')).toMatch(
+      /(?:what is not known costs nothing|ciò che non si sa non toglie punti) \(\+\d+\)/,
+    );
   });
 });
 
@@ -216,9 +218,22 @@ describe('a manner of writing that is not sober', () => {
     expect(Object.values(criteria).reduce((sum, each) => sum + each.score, 0)).toBe(score);
   });
 
-  it('takes its points from a text with a fault', () => {
-    const findings = [...sound, found('accuracy.vague-sources')];
-    const plain = scoreOfBasis({ ...loud, manner, findings }).score;
-    expect(scoreOfBasis({ ...loud, findings }).score).toBeLessThanOrEqual(plain - 8);
+  it('takes below "medium" no more points than the faults did', () => {
+    const faults = ['accuracy.vague-sources', 'accuracy.hidden-truth'] as const;
+    const scores = [1, 2].map((many) => {
+      const findings = [...sound, ...faults.slice(0, many).map(found)];
+      return scoreOfBasis({ ...loud, findings }).score;
+    });
+    expect(scores).toEqual([51 - 2 * 5, expect.any(Number)]);
+    expect(scores[1]).toBeLessThan(51 - 2 * 5);
+  });
+
+  it.each([
+    ['gives no points to an outlet on two lists of unreliable sites', 'authority.outlet-flagged', 1],
+    ['takes none from a known fact-checker', 'authority.outlet-fact-checker', 0],
+  ] as const)('%s', (_what, code, soberness) => {
+    const written = { accuracy: soberness, purpose: soberness, relevance: soberness };
+    const { criteria } = scoreOfBasis({ ...unmeasured, manner: written, findings: [found(code)] });
+    expect(Object.values(criteria).map((each) => each.manner ?? 0)).toEqual([0, 0, 0, 0, 0]);
   });
 });

@@ -22,6 +22,7 @@ import { isUnjudged } from './limitations.js';
 
 /** The score of a criterion that is not judged. */
 const NEUTRAL = 10;
+const FULL_STRENGTH = 1;
 
 /** What the points of a criterion depend on besides its findings. */
 export interface Circumstances {
@@ -66,11 +67,17 @@ function raisedStarts(
   return new Map(rising.map(({ criterion, raised }) => [criterion, raised]));
 }
 
-/** Returns points that the manner of writing took, so that a text without faults is not below "medium". */
+/**
+ * Returns points that the manner of writing took: below "medium" it takes no more than the faults. A style is no proof, and a
+ * small fault is no reason for all its points.
+ */
 function withoutLowByManner(each: readonly CriterionEvaluation[]): readonly CriterionEvaluation[] {
-  const hasFault = each.some(({ contributions }) => contributions.some((one) => weightOf(one) < 0));
-  let missing = MIN_WITHOUT_FAULT - each.reduce((total, { score }) => total + score, 0);
-  if (hasFault || missing <= 0) return each;
+  const faults = each.flatMap(({ contributions }) =>
+    contributions.map(weightOf).filter((weight) => weight < 0),
+  );
+  const least = MIN_WITHOUT_FAULT + 2 * faults.reduce((total, weight) => total + weight, 0);
+  let missing = least - each.reduce((total, { score }) => total + score, 0);
+  if (missing <= 0) return each;
   return each.map((evaluation) => {
     const { score, range, manner = 0 } = evaluation;
     const back = Math.min(missing, Math.max(0, -manner));
@@ -101,7 +108,7 @@ export function scoreCriterion(
   const base = START[criterion] + raised;
   const { contributions, ceilings } = limitPoints(criterion, base, inOrder(weighed), alone);
   const found = base + sum(contributions);
-  const given = mannerPoints(criterion, mannerFor(criterion, manner), genre);
+  const given = mannerOfOutlet(mannerPoints(criterion, mannerFor(criterion, manner), genre), findings);
   const left = Math.max(0, MAX_INSIDE[criterion] - base - sum(contributions.filter(isInsideGain)));
   const highest = Math.min(found + left, limitOf(alone));
   const moved = Math.min(Math.max(given, -found), Math.max(0, highest - found)) || 0;
@@ -119,6 +126,16 @@ function limitOf(alone: boolean): number {
 /** Points that a page gets without evidence from outside. */
 function isInsideGain({ finding, points }: Contribution): boolean {
   return finding.origin === 'inside' && points > 0;
+}
+
+/** A plain style is no merit of an outlet that two lists call unreliable, and a checker of false stories sounds like them. */
+function mannerOfOutlet(points: number, findings: readonly Finding[]): number {
+  const isBlamed = findings.some(
+    ({ code, strength }) => code === 'authority.outlet-flagged' && strength === FULL_STRENGTH,
+  );
+  if (isBlamed) return Math.min(0, points);
+  const isChecker = findings.some(({ code }) => code === 'authority.outlet-fact-checker');
+  return isChecker ? Math.max(0, points) : points;
 }
 
 function mannerFor(criterion: Criterion, manner: Manner): number | null {

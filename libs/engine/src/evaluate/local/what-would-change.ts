@@ -6,6 +6,7 @@ import {
   type EvaluatedChange,
   type Evaluation,
 } from '../../evaluation.types.js';
+import { isFindingCode, POINTS } from '../points.js';
 import { judge, type Judged } from './judge.js';
 
 const MAX_REMOVED = 4;
@@ -48,7 +49,12 @@ export function whatWouldChange(
     const points = pointsWith(withFinding(each, signals, evidence));
     return { kind: 'added' as const, finding: each, points };
   });
-  return [...weightiest(removed, MAX_REMOVED), ...weightiest(added, MAX_ADDED)];
+  return [...weightiest(removed, MAX_REMOVED), ...weightiest(added.filter(isInItsDirection), MAX_ADDED)];
+}
+
+/** An added source replaces raised points and can, by rounding, lower the whole. */
+function isInItsDirection({ finding: { code }, points }: EvaluatedChange): boolean {
+  return isFindingCode(code) && points * POINTS[code] > 0;
 }
 
 /** Where a criterion is at 0 and no single fault changes it: the smallest group of the gravest faults that does. */

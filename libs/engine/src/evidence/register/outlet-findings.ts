@@ -24,6 +24,7 @@ export function outletFindings(
   if (entry === null) return [unknownOutlet(place, changeOf(registration))];
   const kinds = new Set(entry.statements.map(({ says }) => says));
   if (kinds.has('satire') || register.isBlamed(entry)) kinds.delete('registered');
+  if (register.isBlamed(entry)) kinds.delete('mixed');
   return [...kinds].map((says) => findingOf(register, entry, says, kinds));
 }
 
@@ -59,7 +60,7 @@ function shareOf(
 ): number {
   if (says === 'registered')
     return strongest <= DIRECTORY && (kinds.has('flagged') || kinds.has('mixed')) ? 0 : 1;
-  if (says === 'mixed') return register.listsThatSay(entry, says) > 1 && !register.isBlamed(entry) ? 1 : 0;
+  if (says === 'mixed') return register.listsThatSay(entry, says) > 1 ? 1 : 0;
   if (says === 'flagged') return register.isBlamed(entry) ? 1 : isDisputed(register, entry) ? 0 : ONE_LIST;
   if (says === 'self-regulated') return kinds.has('registered') ? 0 : MEMBERSHIP;
   return 1;

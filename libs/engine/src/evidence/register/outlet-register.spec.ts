@@ -435,7 +435,7 @@ describe('the bundled register', () => {
     ['thetimes.co.uk', ['authority.outlet-registered', 'authority.outlet-self-regulated']],
     ['pagellapolitica.it', ['authority.outlet-registered', 'authority.outlet-fact-checker']],
     ['lercio.it', ['authority.outlet-satire']],
-    ['rt.com', ['authority.outlet-flagged', 'authority.outlet-mixed']],
+    ['rt.com', ['authority.outlet-flagged']],
     ['never-heard-of.example', ['authority.outlet-unknown']],
     ['sports.go.com', ['authority.outlet-unknown']],
   ])('has the public facts of %s', (domain, expected) => {

@@ -29,6 +29,7 @@ export const criterion: CriterionPhrases = {
   notAnchored: 'No date to rely on',
   publisherKnown: 'The publisher is known',
   leftOpen: 'Left open',
+  onlyHint: 'A hint, no proof',
   isConcrete: 'The text is concrete',
   though: (standing, seen) => `${standing}, though ${seen}`,
   whyNotJudged: {
@@ -55,7 +56,7 @@ export const criterion: CriterionPhrases = {
   },
   keepsNeutral: (name) => `${name} keeps the neutral 10 of 20.`,
   stays: (name, base) => `${name} stays at its starting ${base} of 20.`,
-  raised: 'points given back for what is not known',
+  raised: 'what is not known costs nothing',
   moves: (name, base, score, steps) => `${name} ${base} → ${score} of 20: ${steps}.`,
   example: (quotation) => `For example: ${quotation}`,
   bottomReached: 'Not counted, because the score is already at its minimum:',

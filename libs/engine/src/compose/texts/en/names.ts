@@ -42,7 +42,7 @@ export const names: Names = {
     documentation: 'reference page',
     fiction: 'work of fiction',
     paste: 'pasted text',
-    other: 'page without news',
+    other: 'page of another kind',
   },
   notEnough: 'Not judged',
   noScore: (genre) => `${genre.charAt(0).toUpperCase()}${genre.slice(1)}: no score`,

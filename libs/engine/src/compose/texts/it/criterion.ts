@@ -29,6 +29,7 @@ export const criterion: CriterionPhrases = {
   notAnchored: 'Nessuna data affidabile',
   publisherKnown: 'Chi pubblica è conosciuto',
   leftOpen: 'Resta aperto',
+  onlyHint: 'Un indizio, non una prova',
   isConcrete: 'Il testo è concreto',
   though: (standing, seen) => `${standing}, ma ${seen}`,
   whyNotJudged: {
@@ -54,7 +55,7 @@ export const criterion: CriterionPhrases = {
   },
   keepsNeutral: (name) => `${name}: resta al punto neutro, 10 su 20.`,
   stays: (name, base) => `${name}: resta al punto di partenza, ${base} su 20.`,
-  raised: 'punti restituiti per ciò che non si sa',
+  raised: 'ciò che non si sa non toglie punti',
   moves: (name, base, score, steps) => `${name} ${base} → ${score} su 20: ${steps}.`,
   example: (quotation) => `Per esempio: ${quotation}`,
   bottomReached: 'Non contato oltre, perché il punteggio è già al minimo:',

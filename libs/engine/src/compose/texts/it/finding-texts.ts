@@ -238,7 +238,7 @@ export const italianFindingTexts: FindingTexts = {
   },
   'accuracy.named-sources': {
     text: ({ count, who }) =>
-      `${voice.count(count, 'un’affermazione dice', 'affermazioni dicono')} da chi ${count === 1 ? 'viene' : 'vengono'}${voice.names(who)}.`,
+      `${voice.count(count, 'un’affermazione indica la sua fonte', 'affermazioni indicano la loro fonte')}${voice.names(who)}.`,
     name: 'fonti con nome',
   },
   'accuracy.anonymous-sources': {

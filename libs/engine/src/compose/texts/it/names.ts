@@ -43,7 +43,7 @@ export const names: Names = {
     documentation: 'pagina di consultazione',
     fiction: 'opera di narrativa',
     paste: 'testo incollato',
-    other: 'pagina senza notizie',
+    other: 'pagina di altro tipo',
   },
   notEnough: 'Non giudicato',
   noScore: (genre) => `${genre.charAt(0).toUpperCase()}${genre.slice(1)}: nessun punteggio`,

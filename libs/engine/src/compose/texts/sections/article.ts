@@ -1,7 +1,6 @@
 import type { Contribution } from '../../../evaluation.types.js';
 import type { ArticleParts } from '../../outline/bounded-article.js';
-import { hasTrait } from '../../../finding-traits.js';
-import { isDoubtful, isOfUnjudgedKind, oneOf, type Outline } from '../../outline/outline.js';
+import { isDoubtful, isOfUnjudgedKind, isSaid, oneOf, type Outline } from '../../outline/outline.js';
 import type { TextContext } from '../text-context.js';
 import { sentenceStart } from '../voice.js';
 import { factAnalysis } from './assessment.js';
@@ -37,7 +36,7 @@ function explanations(outline: Outline, context: TextContext): string[] {
   if (judged.length > 0) return judged.map((criterion) => detailsOf(criterion, outline, context));
   const facts = factAnalysis(outline, context);
   const seen = outline.findings
-    .filter(({ code }) => !isOfUnjudgedKind(outline) || !hasTrait(code, 'checked'))
+    .filter((finding) => isSaid(finding, outline))
     .map((finding) => context.writer.sentence(finding))
     .filter((sentence) => !facts.includes(sentence))
     .slice(0, 8);

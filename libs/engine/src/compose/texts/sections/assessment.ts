@@ -1,6 +1,12 @@
 import type { Finding } from '../../../analysis.types.js';
 import { weightOf } from '../../../evaluation.types.js';
-import { askedOutside, isOfUnjudgedKind, type Outline, type WeighedOutline } from '../../outline/outline.js';
+import {
+  askedOutside,
+  isOfUnjudgedKind,
+  warningsOf,
+  type Outline,
+  type WeighedOutline,
+} from '../../outline/outline.js';
 import { themeOf } from '../../outline/theme.js';
 import type { TextContext } from '../text-context.js';
 import { sentenceStart } from '../voice.js';
@@ -79,11 +85,12 @@ export function criticalPoints(
   outline: WeighedOutline,
   { assessment: phrases, writer }: TextContext,
 ): string[] {
-  if (isOfUnjudgedKind(outline)) return [];
-  const findings = [...outline.against.map(({ finding }) => finding), ...outline.findings];
+  const findings = isOfUnjudgedKind(outline)
+    ? warningsOf(outline)
+    : [...outline.against.map(({ finding }) => finding), ...outline.findings];
   const checks = findings.map((finding) => writer.check(finding)).filter((check) => check !== null);
   const points = [...new Set(checks)].slice(0, 5);
-  if (points.length > 0) return points;
+  if (points.length > 0 || isOfUnjudgedKind(outline)) return points;
   if (!outline.limitations.includes('no-independent-evidence')) return [];
   return [phrases.lookFor(outline.domain === '' ? null : outline.domain)];
 }

@@ -4,8 +4,7 @@ import {
   type Contribution,
   type CriterionEvaluation,
 } from '../../../evaluation.types.js';
-import { hasTrait } from '../../../finding-traits.js';
-import { isOfUnjudgedKind, type Outline, type WeighedOutline } from '../../outline/outline.js';
+import { isSaid, type Outline, type WeighedOutline } from '../../outline/outline.js';
 import type { TextContext } from '../text-context.js';
 import type { Level, NotJudged } from '../phrases.js';
 
@@ -18,22 +17,26 @@ export function verdictOn(evaluation: CriterionEvaluation, outline: Outline, con
   const withoutFinding = manner === null ? phrases.nothingSeen : `${manner}.`;
   const seen = shown ? writer.clause(shown.finding) : grammar.lowerFirst(withoutFinding);
   const level = levelText(evaluation, outline, context);
-  const isBetter = shown ? weightOf(shown) > 0 : manner !== null && (evaluation.manner ?? 0) > 0;
+  const weight = shown ? weightOf(shown) : manner === null ? 0 : (evaluation.manner ?? 0);
   const isContrary =
-    level === phrases.leftOpen ? isBetter : shown && contradicts(shown, level, evaluation, context);
-  return isContrary ? phrases.though(level, seen) : `${level}: ${seen}`;
+    level === phrases.leftOpen ? weight > 0 : contradicts(weight, level, evaluation, context);
+  const said = isContrary ? phrases.though(level, seen) : `${level}: ${seen}`;
+  const blame = weight > 0 ? evaluation.contributions.find(isBlameOfOutlet) : undefined;
+  return blame ? phrases.though(said.replace(/\.$/, ''), writer.clause(blame.finding)) : said;
 }
 
-/** Whether a finding contradicts the level, for instance a signature where little is known of the publisher. */
+function isBlameOfOutlet(contribution: Contribution): boolean {
+  return contribution.finding.code.startsWith('authority.outlet-') && weightOf(contribution) < 0;
+}
+
+/** Whether points contradict the level, for instance a signature where little is known of the publisher. */
 function contradicts(
-  shown: Contribution,
+  weight: number,
   level: string,
   { criterion }: CriterionEvaluation,
   { criterion: phrases }: TextContext,
 ): boolean {
-  const weight = weightOf(shown);
-  if (level === phrases.publisherKnown)
-    return weight < 0 || (weight === 0 && shown.finding.code.startsWith('authority.byline-'));
+  if (level === phrases.publisherKnown) return weight < 0;
   const place = phrases.levels[criterion].indexOf(level);
   if (weight > 0) return place >= (criterion === 'authority' ? 1 : 2);
   return weight < 0 && (place === 0 || place === 1) && criterion !== 'authority';
@@ -51,7 +54,7 @@ export function notJudged(
 
 /**
  * The finding that explains the score: it moved the score in the same direction as all findings together. Undefined where the
- * manner of writing explains it.
+ * manner of writing explains it. A record of the outlet explains more than a signature.
  */
 function decisiveOf({
   contributions,
@@ -59,12 +62,18 @@ function decisiveOf({
   score,
   manner = 0,
 }: CriterionEvaluation): Contribution | undefined {
+  const record = contributions.find(({ finding: { code } }) => RECORD.test(code));
+  if (record && contributions.every(({ finding: { code }, points }) => points === 0 || BYLINE.test(code)))
+    return record;
   const direction = Math.sign(score - base);
   const moved = contributions.filter(({ points }) => points !== 0);
   const decisive = moved.find(({ points }) => Math.sign(points) === direction);
   if (decisive || (manner !== 0 && Math.sign(manner) === direction)) return decisive;
   return moved[0] ?? contributions[0];
 }
+
+const RECORD = /^authority\.outlet-(?!unknown)/;
+const BYLINE = /^authority\.byline-/;
 
 /** The text about the manner of writing; null where it did not move the criterion. */
 export function mannerOf(
@@ -77,17 +86,19 @@ export function mannerOf(
 
 /** The level of a judged criterion in a few words, without a full stop. */
 function levelText(
-  { criterion, score, contributions, manner = 0 }: CriterionEvaluation,
+  evaluation: CriterionEvaluation,
   outline: Outline,
   { criterion: phrases }: TextContext,
 ): string {
+  const { criterion, score, contributions, manner = 0 } = evaluation;
   if (criterion === 'currency' && outline.date === null) return phrases.notAnchored;
   // Without a loss, few points only mean that little is known.
   const hasFault = contributions.some((each) => weightOf(each) < 0);
   if (criterion === 'relevance' && !hasFault && !contributions.some(isOfHeadline))
     return contributions.some((each) => weightOf(each) > 0) ? phrases.isConcrete : phrases.leftOpen;
   // A manner of writing alone is neither pressure on the reader nor a lack of support.
-  if (manner < 0 && !hasFault && (criterion === 'purpose' || levelOf(score) > 1)) return phrases.leftOpen;
+  if (manner < 0 && !hasFault && (criterion === 'purpose' || levelOf(score) > 1))
+    return decisiveOf(evaluation) ? phrases.leftOpen : phrases.onlyHint;
   const level = hasFault || manner < 0 || levelOf(score) === 0 ? levelOf(score) : 1;
   if (criterion === 'authority') {
     return level === 1 && outline.isPublisherKnown ? phrases.publisherKnown : phrases.levels.authority[level];
@@ -126,7 +137,7 @@ export function detailsOf(evaluation: CriterionEvaluation, outline: Outline, con
   const name = context.names.criteria[evaluation.criterion];
   if (!judged) {
     const seen = contributions
-      .filter(({ finding }) => !isOfUnjudgedKind(outline) || !hasTrait(finding.code, 'checked'))
+      .filter(({ finding }) => isSaid(finding, outline))
       .map(({ finding }) => writer.sentence(finding))
       .slice(0, 3);
     if (outline.judgement !== 'abstained') return [phrases.keepsNeutral(name), ...seen].join(' ');

@@ -1,5 +1,11 @@
 import type { Limitation } from '../../../evaluation.types.js';
-import { isDoubtful, isOfUnjudgedKind, type Outline, type WeighedOutline } from '../../outline/outline.js';
+import {
+  isDoubtful,
+  isOfUnjudgedKind,
+  warningsOf,
+  type Outline,
+  type WeighedOutline,
+} from '../../outline/outline.js';
 import type { TextContext } from '../text-context.js';
 import { sentenceStart } from '../voice.js';
 import { mannerOf } from './criterion.js';
@@ -33,7 +39,8 @@ export function summary(outline: Outline, context: TextContext): readonly string
   const { writer } = context;
   const unknown = (max: number) =>
     outline.limitations.slice(0, max).map((each) => limitation(each, outline, context));
-  if (isOfUnjudgedKind(outline)) return unknown(3);
+  if (isOfUnjudgedKind(outline))
+    return [...warningsOf(outline).map((finding) => writer.sentence(finding)), ...unknown(3)];
   if (outline.judgement === 'abstained') return [context.summary.noVerdict, ...unknown(3)];
   return [
     context.summary.scored(outline.score, outline.range, classedAs(outline, context)),
@@ -60,6 +67,8 @@ function mannerAgainst({ ranked }: Outline, context: TextContext): string[] {
 export function shortSummary(outline: Outline, context: TextContext): string {
   const { names, writer, voice, summary: phrases } = context;
   if (outline.judgement === 'abstained') {
+    const [warning] = warningsOf(outline);
+    if (warning) return `${withoutVerdict(outline, names)}. ${writer.sentence(warning)}`;
     const [unknown] = outline.limitations;
     return unknown === undefined
       ? `${withoutVerdict(outline, names)}.`
