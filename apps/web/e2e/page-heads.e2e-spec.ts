@@ -1,4 +1,11 @@
-import { ARTICLE_READS, configRoutes, JUDGED_LANGUAGES, LANGUAGES, type Language } from '@vaglio/contracts';
+import {
+  ARTICLE_READS,
+  articlesRoutes,
+  configRoutes,
+  JUDGED_LANGUAGES,
+  LANGUAGES,
+  type Language,
+} from '@vaglio/contracts';
 import { en as texts } from '../src/i18n/en/index.js';
 import { BY_HAND, DECIDED, KNOWN_ARTICLE, KNOWN_SOURCE, UNJUDGED } from './support/fake-articles.js';
 import { setUpSite } from './support/site.js';
@@ -45,6 +52,18 @@ describe('the text of every public page', () => {
       const words = (await page.text()).replace(/<(script|style)\b.*?<\/\1>/gs, '').match(/\w+(?:\.\w+)+/g);
       expect(words?.filter((word) => TEXT_KEYS.has(word))).toEqual([]);
     }
+  });
+});
+
+describe('a page of which a part got no answer', () => {
+  it('is rendered again for the next visitor', async () => {
+    const { site } = test;
+    const read = async (): Promise<string> => (await fetch(`${site.url}/?lang=en`)).text();
+    site.api.silentPath = articlesRoutes.list.path;
+    const partial = await read();
+    site.api.silentPath = null;
+    expect(partial).toContain(texts['home.latest.failed']);
+    expect(await read()).not.toContain(texts['home.latest.failed']);
   });
 });
 

@@ -10,7 +10,7 @@ import {
   configRoutes,
   ERROR_STATUS,
   isLanguage,
-  languageOfTag,
+  languageOfHeader,
   textIn,
   paymentsRoutes,
   reviewsRoutes,
@@ -100,6 +100,8 @@ export class FakeApi {
   readonly unanswered = new Set<string>();
   /** Answers every call with an error, as without a database. */
   isFailing = false;
+  /** The path of which calls get no answer. */
+  silentPath: string | null = null;
   /** Whether Premium can be bought. */
   sellsPremium = false;
   /** Whether the configuration can be read. */
@@ -120,6 +122,7 @@ export class FakeApi {
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url?.split('?')[0] === this.silentPath) return void request.socket.destroy();
     const body = request.method === 'GET' ? {} : await readBody(request);
     const { status, body: json } = this.answer(request, body);
     response.writeHead(status, { 'Content-Type': 'application/json' });
@@ -128,7 +131,7 @@ export class FakeApi {
 
   private answer(request: IncomingMessage, body: Body): Answer {
     const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://api.invalid');
-    const fail = (code: ErrorCode) => failure(code, languageOfTag(request.headers['accept-language']));
+    const fail = (code: ErrorCode) => failure(code, languageOfHeader(request.headers['accept-language']));
     if (request.method === 'GET') this.reads.push(path);
     if (this.isFailing) return fail('SERVICE_UNAVAILABLE');
     if (path.includes('%00') || (request.url ?? '').length > MAX_URL_LENGTH) return fail('VALIDATION_FAILED');

@@ -12,6 +12,15 @@ export interface ApiRead {
 const TIMEOUT_MS = 3_000;
 const NOT_MODIFIED = 304;
 const FIRST_ERROR = 400;
+const FIRST_SERVER_ERROR = 500;
+
+/** What a page reads while it is rendered. */
+interface RecordedReads {
+  readonly fetch: Fetch;
+  readonly reads: () => readonly ApiRead[];
+  /** Whether a read had no answer or an error of the server. */
+  readonly hasFailed: () => boolean;
+}
 
 /** Reads public data without a cache. */
 export class ApiReader {
@@ -38,18 +47,30 @@ export class ApiReader {
   }
 
   /** A `fetch` for rendering one page, which records what was read. */
-  recorded(language: Language): { readonly fetch: Fetch; readonly reads: () => readonly ApiRead[] } {
+  recorded(language: Language): RecordedReads {
     const versions = new Map<string, string>();
+    let hasFailed = false;
+    const read = async (address: string): Promise<ApiResponse> => {
+      try {
+        const response = await this.read(address, language);
+        hasFailed ||= response.status >= FIRST_SERVER_ERROR;
+        return response;
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    };
     return {
       fetch: async (address, { method }) => {
         if (method !== 'GET') throw new Error('Only GET requests are allowed while a page is rendered');
-        const response = await this.read(address, language);
+        const response = await read(address);
         versions.set(address, versionOf(response));
         const { status, body } = response;
         // Creating a `Response` would be slow.
         return { ok: status < FIRST_ERROR, status, body: null, text: () => Promise.resolve(body) };
       },
       reads: () => [...versions].map(([address, version]) => ({ address, version })),
+      hasFailed: () => hasFailed,
     };
   }
 }

@@ -52,8 +52,14 @@ const TEXTS: Translations<Texts> = {
 export const FAILURE_PAGE_POLICY =
   "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+interface FailurePage {
+  readonly html: string;
+  readonly language: Language;
+}
+
 /** A page that needs nothing but one small style sheet, for when the page itself cannot be rendered. */
-export function failurePage(language: Language, failure: Failure = 'broken'): string {
+export function failurePage(reader: Language, failure: Failure = 'broken'): FailurePage {
+  const language = shownLanguage(TEXTS, reader);
   const { failures, retry, home } = textIn(TEXTS, language);
   const { title, text } = failures[failure];
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · Vaglio</title><link rel="stylesheet" href="/failure-page.css">`;
@@ -62,5 +68,6 @@ export function failurePage(language: Language, failure: Failure = 'broken'): st
     failure !== 'tooLong'
       ? `<a class="button" href="">${retry}</a> <a href="/">${home}</a>`
       : `<a class="button" href="/">${home}</a>`;
-  return `<!doctype html><html lang="${shownLanguage(TEXTS, language)}"><head>${head}</head><body><main><h1>${title}</h1><p>${text}</p><p>${links}</p></main></body></html>`;
+  const html = `<!doctype html><html lang="${language}"><head>${head}</head><body><main><h1>${title}</h1><p>${text}</p><p>${links}</p></main></body></html>`;
+  return { html, language };
 }

@@ -1,4 +1,4 @@
-import { ARTICLE_READS, BoundedCache, type PublicConfig } from '@vaglio/contracts';
+import { ARTICLE_READS, BoundedCache, type Language, type PublicConfig } from '@vaglio/contracts';
 import { ApiReader, type ApiRead } from './api-reader.js';
 import { CompressedPage } from './compressed-page.js';
 import type { GetFromApi } from './http-api.js';
@@ -34,9 +34,12 @@ export interface PageRequest {
 export interface ServedPage {
   readonly status: number;
   readonly page: CompressedPage;
+  /** Of a failure page; other pages have the language of their visitor. */
+  readonly language?: Language;
 }
 
 interface CachedPage extends ServedPage {
+  readonly isPartial: boolean;
   readonly config: PublicConfig | null;
   readonly reads: readonly ApiRead[];
   /** The reads for which no changes are notified. */
@@ -80,7 +83,7 @@ export class PageCache {
       return cached;
     }
     const rendered = { ...(await this.render(request)), changes };
-    if (rendered.status < 500 && !request.isSecret && key.length <= MAX_KEY_LENGTH)
+    if (isCacheable(rendered) && !request.isSecret && key.length <= MAX_KEY_LENGTH)
       this.pages.set(key, rendered);
     return rendered;
   }
@@ -109,10 +112,15 @@ export class PageCache {
     const { inline, fonts } = assets;
     const files = { entries: [], styles: [], inline, fonts, scripts };
     const input = { route, pathname, search, preferences, publicUrl, config, files };
-    const { status, html, reads } = await renderPage(this.reader, input);
+    const { status, html, reads, isPartial } = await renderPage(this.reader, input);
     const otherReads = reads.filter(({ address }) => !ABOUT_ARTICLES.test(address));
-    return { status, page: new CompressedPage(html), config, reads, otherReads };
+    return { status, page: new CompressedPage(html), isPartial, config, reads, otherReads };
   }
+}
+
+/** A page with a failed part would keep it: nothing is notified when the API answers again. */
+function isCacheable({ status, isPartial }: CachedPage): boolean {
+  return status < 500 && !isPartial;
 }
 
 function keyOf({ pathname, search, preferences }: PageRequest): string {

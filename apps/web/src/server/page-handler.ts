@@ -54,16 +54,19 @@ export class PageHandler {
       return await this.cache.page(pageRequest);
     } catch (error) {
       this.options.onError(error);
-      const html = failurePage(pageRequest.preferences.language);
-      return { status: 500, page: new CompressedPage(Buffer.from(html)) };
+      const { html, language } = failurePage(pageRequest.preferences.language);
+      return { status: 500, page: new CompressedPage(Buffer.from(html)), language };
     }
   }
 
-  private headersFor({ status, page }: ServedPage, { preferences, isSecret }: PageRequest): Headers {
+  private headersFor(
+    { status, page, language }: ServedPage,
+    { preferences, isSecret }: PageRequest,
+  ): Headers {
     return {
       ...(isSecret ? this.headers.secret : this.headers.usual),
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Language': statedLanguage(preferences.language),
+      'Content-Language': language ?? statedLanguage(preferences.language),
       'Cache-Control': 'private, no-cache',
       Vary: 'Accept-Encoding, Accept-Language, Cookie',
       ...(status === 200 && !isSecret && { ETag: page.etag }),

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isLanguage, languageOfTag, SESSION_COOKIE, type Language } from '@vaglio/contracts';
+import { isLanguage, languageOfHeader, SESSION_COOKIE, type Language } from '@vaglio/contracts';
 import { themeOf, type Theme } from '../lib/theme.js';
 import { PREFERENCE_COOKIES, readCookie } from '../lib/cookies.js';
 
@@ -17,7 +17,11 @@ export function readPreferences(headers: IncomingHttpHeaders, search: URLSearchP
   const saved = readCookie(headers.cookie, PREFERENCE_COOKIES.language);
   const isLanguageNamed = isLanguage(named);
   return {
-    language: isLanguageNamed ? named : isLanguage(saved) ? saved : languageOfTag(headers['accept-language']),
+    language: isLanguageNamed
+      ? named
+      : isLanguage(saved)
+        ? saved
+        : languageOfHeader(headers['accept-language']),
     isLanguageNamed,
     theme: themeOf(readCookie(headers.cookie, PREFERENCE_COOKIES.theme)),
     mayHaveCookie: readCookie(headers.cookie, SESSION_COOKIE) !== null,

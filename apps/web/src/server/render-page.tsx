@@ -40,13 +40,15 @@ interface RenderedPage {
   readonly html: Buffer;
   /** Everything that was read from the API. */
   readonly reads: readonly ApiRead[];
+  /** Whether a part is missing that the API can have the next time. */
+  readonly isPartial: boolean;
 }
 
 /** Loads the data of a page and renders it. */
 export async function renderPage(reader: ApiReader, input: RenderInput): Promise<RenderedPage> {
   const { route, pathname, search, preferences, publicUrl, config } = input;
   const { language } = preferences;
-  const { fetch, reads } = reader.recorded(language);
+  const { fetch, reads, hasFailed } = reader.recorded(language);
   const services = createServerServices(language, fetch);
   const { load } = await route.file.retry();
   const address = { pathname, search, params: route.params, language, api: services.api };
@@ -54,7 +56,8 @@ export async function renderPage(reader: ApiReader, input: RenderInput): Promise
   if (page) services.queries.seed(page.key, queryStateOf(page));
   const state = { ...preferences, publicUrl, config, page };
   const html = await renderHtml(input, state, services);
-  return { status: route.path === '*' ? 404 : statusOf(page), html, reads: reads() };
+  const status = route.path === '*' ? 404 : statusOf(page);
+  return { status, html, reads: reads(), isPartial: hasFailed() };
 }
 
 /** 404 when the API answers that there is no such thing, 503 for other errors. */

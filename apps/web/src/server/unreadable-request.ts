@@ -21,11 +21,11 @@ export function answerToUnreadable({ code, rawPacket }: UnreadableRequest): stri
   const received = code === TOO_LONG && rawPacket ? rawPacket.toString('latin1') : '';
   const field = (name: string) => new RegExp(`\\r\\n${name}: *([^\\r]*)`, 'i').exec(received)?.[1];
   if (!isOfBrowser(/^(?:GET|HEAD) (\/[^\s?]*)/.exec(received)?.[1], field('accept'))) return null;
-  const { language } = readPreferences(
+  const preferences = readPreferences(
     { 'accept-language': field('accept-language'), cookie: field('cookie') },
     new URLSearchParams(/[?&]lang=\w+/.exec(received)?.[0]),
   );
-  const html = failurePage(language, 'tooLong');
+  const { html, language } = failurePage(preferences.language, 'tooLong');
   return [
     'HTTP/1.1 414 URI Too Long',
     'Content-Type: text/html; charset=utf-8',

@@ -52,8 +52,8 @@ export function refuseVisit(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  const { language } = readPreferences(request.headers, url.searchParams);
-  const html = failurePage(language, 'tooMany');
+  const preferences = readPreferences(request.headers, url.searchParams);
+  const { html, language } = failurePage(preferences.language, 'tooMany');
   response
     .writeHead(TOO_MANY, {
       'Content-Type': 'text/html; charset=utf-8',
