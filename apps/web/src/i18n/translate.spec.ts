@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { LANGUAGES } from '@vaglio/contracts';
 import { en } from './en/index.js';
 import { it as italian } from './it/index.js';
 import { SITE_LANGUAGES } from './languages.js';
-import { loadDictionary, TEXT_AREAS, translate, type MessageKey } from './translate.js';
+import { loadDictionary, TEXT_AREAS, translate, type Dictionary, type MessageKey } from './translate.js';
 
 describe.each(LANGUAGES)('the dictionary of %s', (language) => {
   const { texts, isComplete } = SITE_LANGUAGES[language];
@@ -17,6 +19,38 @@ describe.each(LANGUAGES)('the dictionary of %s', (language) => {
 
   it('has no empty text', async () => {
     expect(Object.entries(await load()).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it.each(readdirSync(join(__dirname, language)).filter((file) => !/^(?:index|text-files)\./.test(file)))(
+    'has every text of the file %s',
+    async (file) => {
+      const loaded = await load();
+      const written = Object.values(
+        (await import(join(__dirname, language, file))) as Record<string, Partial<Dictionary>>,
+      ).flatMap((texts) => Object.keys(texts));
+      expect(written.filter((key) => !(key in loaded))).toEqual([]);
+    },
+  );
+
+  it.each(TEXT_AREAS)('has no text of another area in %s', async (area) => {
+    const inEnglish = await loadDictionary('en', [area]);
+    const own = await loadDictionary(language, [area], { texts, isComplete: true });
+    expect(Object.keys(own).filter((key) => !(key in inEnglish))).toEqual([]);
+  });
+
+  it('has the singular of each text that has one in English', async () => {
+    const loaded = await load();
+    const singular = Object.keys(en).filter((key) => key.endsWith('.one'));
+    expect(singular.length).toBeGreaterThan(0);
+    expect(singular.filter((key) => key in loaded !== key.replace(/\.one$/, '') in loaded)).toEqual([]);
+  });
+
+  it('has a manifest in its language', () => {
+    const { manifest } = SITE_LANGUAGES[language];
+    const { lang } = JSON.parse(readFileSync(join(__dirname, '../../public', manifest), 'utf8')) as {
+      lang: string;
+    };
+    expect(lang).toBe(language);
   });
 });
 

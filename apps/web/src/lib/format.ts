@@ -1,11 +1,11 @@
 import type { Language } from '@vaglio/contracts';
-import { SITE_LANGUAGES } from '../i18n/languages.js';
+import { SITE_LANGUAGES, statedLanguage } from '../i18n/languages.js';
 
 const MAX_FRACTION_DIGITS = 3;
 
 /** Formats a day in the time zone of the given text. A year, or a year and a month, is formatted without a day. */
 export function formatDay(language: Language, moment: string): string {
-  const { months, join } = SITE_LANGUAGES[language].dates;
+  const { months, join } = styleFor(language).dates;
   const [, year = '', number] = /^(\d{4})-(\d\d)$/.exec(moment) ?? [];
   if (number !== undefined) return join([months[Number(number) - 1] ?? '', year]).trim();
   if (/^\d{4}$/.test(moment)) return moment;
@@ -33,11 +33,16 @@ export function formatAmount(language: Language, amount: string): string {
 
 /** Does not use `Intl`, whose first use is slow on phones. */
 function formatDecimal(language: Language, decimal: string): string {
-  const { groupMark, fractionMark, groupedFrom } = SITE_LANGUAGES[language].numbers;
+  const { groupMark, fractionMark, groupedFrom } = styleFor(language).numbers;
   const [whole = '', fraction] = decimal.split('.');
   const isLong = whole.replace('-', '').length >= groupedFrom;
   const grouped = isLong ? whole.replace(/\B(?=(?:\d{3})+$)/g, groupMark) : whole;
   return fraction === undefined ? grouped : `${grouped}${fractionMark}${fraction}`;
+}
+
+/** A partial translation shows most sentences in English, so its dates and numbers are English too. */
+function styleFor(language: Language) {
+  return SITE_LANGUAGES[statedLanguage(language)];
 }
 
 export function formatSigned(value: number): string {

@@ -90,10 +90,31 @@ export function isJudgedLanguage(value: unknown): value is JudgedLanguage {
   return JUDGED_LANGUAGES.some((language) => language === value);
 }
 
-/** Returns the interface language for a language tag or an `Accept-Language` header; English if none matches. */
+/** Returns the interface language for a language tag such as `it-CH`; English if none matches. */
 export function languageOfTag(tag: string | null | undefined): Language {
-  const start = tag?.trim().toLowerCase() ?? '';
-  return LANGUAGES.find((language) => start.startsWith(language)) ?? DEFAULT_LANGUAGE;
+  return knownLanguage(tag) ?? DEFAULT_LANGUAGE;
+}
+
+const MAX_HEADER_CHARS = 500;
+
+/** Returns the interface language with the highest weight in an `Accept-Language` header; English if none matches. */
+export function languageOfHeader(header: string | undefined): Language {
+  const [preferred] = (header ?? '')
+    .slice(0, MAX_HEADER_CHARS)
+    .split(',')
+    .map((entry) => {
+      const [tag, ...parameters] = entry.split(';').map((part) => part.trim());
+      const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1';
+      return { language: tag === '*' ? DEFAULT_LANGUAGE : knownLanguage(tag), weight: Number(quality) || 0 };
+    })
+    .filter(({ language, weight }) => language !== undefined && weight > 0)
+    .toSorted((one, other) => other.weight - one.weight);
+  return preferred?.language ?? DEFAULT_LANGUAGE;
+}
+
+function knownLanguage(tag: string | null | undefined): Language | undefined {
+  const [primary] = tag?.trim().toLowerCase().split(/[-_]/) ?? [];
+  return LANGUAGES.find((language) => language === primary);
 }
 
 /** The names of the months from January, as written within a sentence. */

@@ -13,6 +13,7 @@ import {
   JUDGED_LANGUAGES,
   type JudgedLanguage,
   type Language,
+  shownLanguage,
   textIn,
 } from '@vaglio/contracts';
 import { pages as english } from '@vaglio/contracts/content-pages/en';
@@ -44,7 +45,7 @@ export function toContentPage(
   return {
     id: String(page.id),
     key: page.key,
-    language,
+    language: shownLanguage(PAGES, language),
     title: fillPlaceholders(title, values),
     content: cleanMarkup(fillPlaceholders(content, escaped(values))),
     enabled: page.enabled,

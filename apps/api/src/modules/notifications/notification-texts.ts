@@ -4,6 +4,8 @@ import {
   type Language,
   type NotificationKind,
   type NotificationType,
+  INTERFACE_LANGUAGES,
+  shownLanguage,
   textIn,
   type Translations,
   type UpdateProfileRequest,
@@ -238,7 +240,10 @@ const VALUE_TEXTS: Readonly<Record<string, (value: string, language: Language) =
     return sentences[value] ?? value;
   },
   day: (value, language) =>
-    new Date(`${value}T12:00:00Z`).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' }),
+    new Date(`${value}T12:00:00Z`).toLocaleDateString(INTERFACE_LANGUAGES[language].locale, {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    }),
 };
 
 export const NOTIFICATION_TYPES: Readonly<Record<NotificationKind, NotificationType>> = {
@@ -258,12 +263,17 @@ export const NOTIFICATION_TYPES: Readonly<Record<NotificationKind, NotificationT
 export function notificationText(
   kind: NotificationKind,
   data: NotificationData,
-  language: Language,
+  reader: Language,
   count = 1,
 ): Text {
   const single = TEXTS[variantOf(kind, data)];
-  const { title, message } = textIn(count > 1 ? (SEVERAL[kind] ?? single) : single, language);
-  const values: NotificationData = { ...data, count: count.toLocaleString(language) };
+  const texts = count > 1 ? (SEVERAL[kind] ?? single) : single;
+  const language = shownLanguage(texts, reader);
+  const { title, message } = textIn(texts, language);
+  const values: NotificationData = {
+    ...data,
+    count: count.toLocaleString(INTERFACE_LANGUAGES[language].locale),
+  };
   const fill = (text: string): string =>
     text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       const value = values[name];

@@ -7,6 +7,7 @@ import { paths, type SitePath } from '../../config/pages.js';
 import { PageText } from '../../features/content-pages/components/page-text.js';
 import { staticPageLoader, type TextPage } from '../../features/content-pages/text-pages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
+import { statedLanguage } from '../../i18n/languages.js';
 import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
 import { DataScript } from '../../components/seo/data-script.js';
 import { useSite, PRODUCT_NAME } from '../../config/site.js';
@@ -40,7 +41,7 @@ function guidePage(
           <div lang={guideLanguage}>
             <Stack>
               {translation !== path && (
-                <p lang={language}>
+                <p lang={statedLanguage(language)}>
                   <Link to={translation}>{t('guide.other')}</Link>
                 </p>
               )}

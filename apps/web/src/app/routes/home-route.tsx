@@ -14,6 +14,7 @@ import { Pricing } from '../../features/home/components/pricing.js';
 import { loadHome, type HomeData } from '../../features/home/load-home.js';
 import { RatingStar } from '../../features/rating/components/rating-star.js';
 import { useI18n } from '../../i18n/i18n-context.js';
+import { statedLanguage } from '../../i18n/languages.js';
 import { usePageData, usePageReload, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
 import { useUser } from '../../lib/use-user.js';
 import { PRODUCT_NAME, useSite } from '../../config/site.js';
@@ -138,7 +139,7 @@ function SiteData() {
     name: PRODUCT_NAME,
     url: `${publicUrl}/`,
     description: t('app.description'),
-    inLanguage: language,
+    inLanguage: statedLanguage(language),
     publisher: {
       '@type': 'Organization',
       name: PRODUCT_NAME,

@@ -10,6 +10,7 @@ import { loadArticle, type ArticleView } from '../../features/article-page/artic
 import { Example } from '../../features/home/components/example.js';
 import { loadExample, type HomeExample } from '../../features/home/load-home.js';
 import { useI18n } from '../../i18n/i18n-context.js';
+import { statedLanguage } from '../../i18n/languages.js';
 import { ButtonLink } from '../../components/ui/button.js';
 import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
 import { DataScript } from '../../components/seo/data-script.js';
@@ -88,7 +89,7 @@ function MethodData() {
     '@type': 'TechArticle',
     headline: t('method.heading'),
     description: t('method.description'),
-    inLanguage: language,
+    inLanguage: statedLanguage(language),
     url: `${publicUrl}${paths.howItWorks}`,
     about: CRITERIA.map((criterion) => ({
       '@type': 'DefinedTerm',

@@ -8,6 +8,7 @@ import { PageHeading, Section } from '../../components/ui/layout.js';
 import { paths } from '../../config/pages.js';
 import { PRODUCT_NAME, useSite } from '../../config/site.js';
 import { useI18n } from '../../i18n/i18n-context.js';
+import { statedLanguage } from '../../i18n/languages.js';
 import { formatDay, formatNumber } from '../../lib/format.js';
 import { type PageDefinition, type PageLoader, usePageData } from '../../lib/page-data.js';
 import styles from './open-data-route.module.css';
@@ -129,7 +130,7 @@ function DatasetData({ dump: { day, madeAt, files } }: { readonly dump: CorpusDu
     name: `${PRODUCT_NAME}: ${t('openData.title')}`,
     description: t('openData.description'),
     url: `${publicUrl}${paths.openData}`,
-    inLanguage: language,
+    inLanguage: statedLanguage(language),
     license: CORPUS_LICENCE.url,
     isAccessibleForFree: true,
     dateModified: madeAt,

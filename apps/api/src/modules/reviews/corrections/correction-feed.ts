@@ -2,6 +2,7 @@ import {
   escapeHtml,
   type Language,
   type RegisteredCorrection,
+  shownLanguage,
   textIn,
   textWithNote,
   type Translations,
@@ -26,7 +27,7 @@ export function correctionFeed(
   const self = `${publicUrl}/api/corrections/feed?lang=${language}`;
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${shownLanguage(TITLE, language)}">`,
     `<id>${escapeXml(self)}</id>`,
     `<title>${escapeXml(textIn(TITLE, language))}</title>`,
     `<updated>${updated}</updated>`,

@@ -21,7 +21,7 @@ const SCHEMA_SOURCES = {
 
 /** Structured data of the review for search engines; none without a score. */
 export function ArticleData({ article }: { readonly article: ArticleView }) {
-  const { t, language } = useI18n();
+  const { t } = useI18n();
   const { publicUrl } = useSite();
   const host = usePublicConfig()?.host;
   const { analysis, credibilityScore } = article;
@@ -32,7 +32,7 @@ export function ArticleData({ article }: { readonly article: ArticleView }) {
     url: `${publicUrl}${pagePath(paths.article, { id: article.id })}`,
     name: analysis.vaglioEvaluation.credibilityVerdict,
     reviewBody: analysis.shortSummary,
-    inLanguage: language,
+    inLanguage: analysis.language,
     ...(article.digitalSource && { digitalSourceType: SCHEMA_SOURCES[article.digitalSource] }),
     ...(article.decision && {
       editor: {
