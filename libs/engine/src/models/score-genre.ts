@@ -50,8 +50,8 @@ export interface ScoredGenre {
   readonly likeliest: Genre;
 }
 
-/** Reads the kind of a page from everything but what the page declares. */
-export function scoreGenre(article: ExtractedArticle, language: JudgedLanguage): ScoredGenre {
+/** Reads the kind of a page from everything but what the page declares. Up to `otherFrom` no page is left out without a kind. */
+export function scoreGenre(article: ExtractedArticle, language: JudgedLanguage, otherFrom = 0): ScoredGenre {
   const { leftOut, judged, kinds } = loadModels();
   const features = pageFeatures(article, language);
   const scored = (models: GenreModels<ReadyModel>['kinds'], otherwise: Genre): ScoredGenre => {
@@ -61,7 +61,9 @@ export function scoreGenre(article: ExtractedArticle, language: JudgedLanguage):
     return { genre: score > (NAMED_FROM[likeliest] ?? 0) ? likeliest : otherwise, likeliest };
   };
   const cut = article.wordCount < SHORT_WORDS ? LEFT_OUT_WHEN_SHORT : LEFT_OUT;
-  if (applyLinearModel(leftOut, features).score > cut) return scored(kinds, 'other');
+  const { score } = applyLinearModel(leftOut, features);
+  const named = score > cut ? scored(kinds, 'other') : null;
+  if (named && (named.genre !== 'other' || score > otherFrom)) return named;
   const { genre } = scored(judged, 'report');
   return { genre, likeliest: genre };
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { known, unknown, type JudgedLanguage } from '@vaglio/contracts';
-import type { Finding, Signals } from '../analysis.types.js';
+import type { Finding, PageFacts, Signals } from '../analysis.types.js';
 import { POINTS } from '../evaluate/points.js';
 import { articleOf, NO_STRUCTURED_FACTS, type ArticleSketch } from '../testing/article.factory.js';
 import { SignalCollector } from './signal-collector.js';
@@ -62,6 +62,24 @@ function only(language: JudgedLanguage, ...paragraphs: string[]): ArticleSketch 
 function text(language: JudgedLanguage, ...paragraphs: string[]): ArticleSketch {
   return only(language, ...FILLER[language], ...paragraphs);
 }
+
+const BARE_PAGE: PageFacts = {
+  ogType: null,
+  paidNotice: null,
+  affiliateNotice: null,
+  articles: 0,
+  headings: 0,
+  linkedHeadings: 0,
+  tableCells: 0,
+  codeBlocks: 0,
+  codes: 0,
+  links: 0,
+  paragraphs: 0,
+  listItems: 0,
+  pictures: 0,
+  inputs: 0,
+  prices: 0,
+};
 
 describe('signals', () => {
   it('are all listed', () => {
@@ -625,6 +643,45 @@ describe('signals', () => {
     ],
     ['report', {}],
     ['press_release', { paragraphs: ['FOR IMMEDIATE RELEASE', ...FILLER.en] }],
+    ['press_release', { url: 'https://example.org/comunicati-stampa-articoli/traghetto' }],
+    ['press_release', { url: 'https://example.org/press-releases-2026/ferry' }],
+    ['opinion', { paragraphs: ['EDITORIALE', ...FILLER.it] }],
+    ['opinion', { paragraphs: [...FILLER.en, 'Guest column'] }],
+    ['opinion', { paragraphs: ['Direttore, le chiedo di omettere il mio nome.', ...FILLER.it] }],
+    ['opinion', { paragraphs: ['Gentile redazione, il traghetto deve restare.', ...FILLER.it] }],
+    ['opinion', { paragraphs: ['Dear Sir, the ferry has to stay.', ...FILLER.en] }],
+    ['opinion', { paragraphs: [...FILLER.it, 'Lettera firmata'] }],
+    ['opinion', { paragraphs: [...FILLER.en, 'Name and address supplied'] }],
+    ['opinion', { paragraphs: ['Sto scrivendo questa lettera per ringraziare i medici del porto.'] }],
+    ['opinion', { paragraphs: ['I am writing this letter to thank the crew of the ferry.'] }],
+    ['opinion', { title: 'A letter on the ferry', paragraphs: ['We want our ferry to stay in our port.'] }],
+    [
+      'opinion',
+      {
+        title: 'Lettera aperta al sindaco',
+        paragraphs: ['Chiediamo che il nostro traghetto resti in porto.'],
+      },
+    ],
+    [
+      'other',
+      { title: 'Oroscopo di domani', paragraphs: ['Ariete: lunedì si parte. Toro e Pesci restano.'] },
+    ],
+    ['other', { title: 'Your horoscope', paragraphs: ['Leo will leave on Monday. Aries and Libra stay.'] }],
+    ['other', { title: 'Affari d’oro per tre segni zodiacali', paragraphs: ['Il Toro avrà più denaro.'] }],
+    ['other', { title: 'Luck comes to these 3 zodiac signs', paragraphs: ['Taurus will have more money.'] }],
+    ['other', { paragraphs: ['Si avvisa la cittadinanza che il ponte è chiuso.', ...FILLER.it] }],
+    ['other', { paragraphs: ['Pertanto, si ordina con O.S. n. 20 la chiusura del ponte.', ...FILLER.it] }],
+    ['other', { paragraphs: ['Notice is hereby given that the bridge will close.', ...FILLER.en] }],
+    ['other', { paragraphs: ['Buonasera a tutti.', 'Dichiaro aperta la seduta del consiglio.'] }],
+    ['other', { paragraphs: ['Good evening.', 'I now call this meeting to order.', ...FILLER.en] }],
+    ['documentation', { url: 'https://en.wikipedia.org/wiki/Ferry' }],
+    [
+      'recipe',
+      {
+        title: 'La ricetta del dolce',
+        paragraphs: ['250 gr di formaggio, 3 uova, 100 g di zucchero, 2 cucchiai di cacao, 20 g di burro.'],
+      },
+    ],
   ] as const)('recognise the declared kind %s', (genre, sketch) => {
     expect(collect({ ...text('en'), ...sketch }).genre).toBe(genre);
   });
@@ -661,6 +718,13 @@ describe('signals', () => {
     ],
     ['en', { title: 'Reed: the ferry stays', authors: ['Otto Fisk'] }],
     ['en', { title: 'Gifts for the harbor arrive from Aske' }],
+    ['it', { paragraphs: ['Direttore, come va il porto?', ...FILLER.it] }],
+    ['it', { paragraphs: ['Nella nota si avvisa la cittadinanza che il ponte è chiuso.', ...FILLER.it] }],
+    ['it', { paragraphs: ['«Dichiaro aperta la seduta», ha detto la presidente.', ...FILLER.it] }],
+    ['it', { title: 'È morto l’uomo dell’oroscopo', paragraphs: ['Era del segno del Toro.', ...FILLER.it] }],
+    ['en', { title: 'A letter to the mayor is found in the pier wall' }],
+    ['en', { url: 'https://example.org/press-release-claims-are-false/ferry' }],
+    ['it', { paragraphs: ['L’editoriale è uscito lunedì.', ...FILLER.it] }],
   ] as const)('take a report for nothing else (%s): %j', (language, sketch) => {
     expect(collect({ ...text(language), ...sketch }).genre).toBe('report');
   });
@@ -1270,5 +1334,48 @@ describe('the kind', () => {
     ]).flat();
     expect(collect(only('it', ...questions)).genre).toBe('interview');
     expect(collect(only('it', 'Domande frequenti', ...questions)).genre).toBe('report');
+  });
+
+  it('is no interview for questions in a row without answers', () => {
+    const questions = Array.from({ length: 5 }, (_, at) => `${at + 1}) Che cosa succede al porto?`);
+    expect(collect(only('it', ...questions, ...FILLER.it)).genre).toBe('report');
+  });
+
+  it.each([
+    [
+      'en',
+      'I think that the ferry should stay in the port all year.',
+      'The port is old and its boats are few.',
+    ],
+    [
+      'it',
+      'Credo che il traghetto debba restare nel porto.',
+      'Il porto è vecchio e le sue barche sono poche.',
+    ],
+  ] as const)(
+    'is an opinion, without saying that it declares it, where the author says twice what they think (%s)',
+    (language, view, fact) => {
+      const lines = [fact, fact, fact, view];
+      const kind = (...paragraphs: string[]) =>
+        collect({ ...only(language, ...paragraphs), page: BARE_PAGE });
+      const { genre, findings } = kind(...lines, ...lines);
+      expect(genre).toBe('opinion');
+      expect(findings.map(({ code }) => code)).not.toContain('purpose.opinion-disclosed');
+      expect(kind(...lines, ...lines.slice(0, 3)).genre).not.toBe('opinion');
+      expect(kind(...lines, ...lines, ...FILLER[language], ...FILLER[language]).genre).not.toBe('opinion');
+    },
+  );
+
+  it.each([
+    ['', 'other'],
+    ['LONDON, March 3 (Reuters) - ', 'report'],
+    ['Milano, 6 ott. – ', 'report'],
+  ])('of a page with the marks of a guide that begins with "%s" is %s', (dateline, genre) => {
+    const advice =
+      'You can plan your day on the ferry when you know how it runs, and buy your ticket at the pier.';
+    const page = {
+      ...only('en', ...Array.from({ length: 12 }, (_, at) => (at === 0 ? dateline : '') + advice)),
+    };
+    expect(collect({ ...page, page: BARE_PAGE }).genre).toBe(genre);
   });
 });

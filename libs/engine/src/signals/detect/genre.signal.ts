@@ -2,7 +2,7 @@ import type { Genre } from '@vaglio/contracts';
 import type { Finding } from '../../analysis.types.js';
 import { finding, type FindingCode } from '../../finding-catalogue.js';
 import type { Reading } from '../reading/reading.js';
-import { declaresSatire, genreOf } from './genre.js';
+import { declaredGenre, declaresSatire, genreOf } from './genre.js';
 
 const DISCLOSED = {
   opinion: 'purpose.opinion-disclosed',
@@ -18,6 +18,6 @@ function isDisclosed(genre: Genre): genre is keyof typeof DISCLOSED {
 /** Finds a text that declares itself an opinion, satire, advertising or a press release. */
 export function genreSignal(reading: Reading): Finding[] {
   const genre = genreOf(reading);
-  if (genre === 'satire' && !declaresSatire(reading)) return [];
+  if (genre === 'satire' ? !declaresSatire(reading) : declaredGenre(reading) === null) return [];
   return isDisclosed(genre) ? [finding(DISCLOSED[genre], { data: {} })] : [];
 }

@@ -2,7 +2,9 @@ import type { Genre } from '@vaglio/contracts';
 import { scoreGenre, type ScoredGenre } from '../../models/score-genre.js';
 import { CUES, type CueList } from '../cues/cues.js';
 import { headlineHits, ownHits, type CueHit, type Reading } from '../reading/reading.js';
+import { sentenceSharesOf } from '../reading/sentence-shares.js';
 import { foldedText } from '../reading/tokens.js';
+import { agencyCreditSignal } from './agency-credit.signal.js';
 
 const known = new WeakMap<Reading, Genre>();
 
@@ -25,16 +27,18 @@ const DECLARATIONS: readonly (readonly [Genre, (reading: Reading) => boolean])[]
   ['interview', isInterview],
   ['recipe', (reading) => hasType(reading, /^Recipe$/) || isRecipe(reading)],
   ['review', isReview],
-  ['other', (reading) => hasTitle(reading, ADVICE_COLUMN)],
+  ['other', (reading) => hasTitle(reading, ADVICE_COLUMN) || isHoroscope(reading) || isNotice(reading)],
   ['opinion', isOpinion],
   ['analysis', isAnalysis],
   ['excerpt', isExcerpt],
   ['shopping', (reading) => hasType(reading, /^Product$/) && !isNews(reading) && isSelling(reading)],
   ['shopping', (reading) => hasTitle(reading, GIFT_GUIDE)],
   ['documentation', (reading) => hasType(reading, /^(?:APIReference|TechArticle)$/) && !isNews(reading)],
+  ['documentation', (reading) => hasHost(reading, /(?:^|\.)wikipedia\.org$/)],
 ];
 
-function declaredGenre(reading: Reading): Genre | null {
+/** The kind that a text or its page declares. */
+export function declaredGenre(reading: Reading): Genre | null {
   return DECLARATIONS.find(([, declares]) => declares(reading))?.[0] ?? null;
 }
 
@@ -44,9 +48,63 @@ const MIN_WORDS = 60;
 /** "report" for texts without a page and in other languages, for which there is no model. */
 function modelledGenre(reading: Reading): ScoredGenre {
   const { article, language } = reading;
-  return article.page && language && article.contentType === 'article' && article.wordCount >= MIN_WORDS
-    ? scoreGenre(article, language)
-    : { genre: 'report', likeliest: 'report' };
+  if (!article.page || !language || article.contentType !== 'article' || article.wordCount < MIN_WORDS)
+    return { genre: 'report', likeliest: 'report' };
+  const scored = scoreGenre(article, language, otherFrom(reading));
+  // A page without a price sells nothing.
+  if (scored.genre === 'shopping' && !isSelling(reading)) return { ...scored, genre: 'other' };
+  const isUnsure = scored.genre === 'report' || scored.genre === 'other';
+  return isUnsure && givesOwnViews(reading) ? { ...scored, genre: 'opinion' } : scored;
+}
+
+/** Of pages that read like news, those above are encyclopedias, blogs and pages of clubs. */
+const OTHER_DESPITE_NEWS = 0.66;
+/** A report seldom speaks of its author or to its reader. */
+const MAX_PERSONAL = 0.15;
+
+/** From which score a page of no sure kind is left out: a report of an agency never, one that reads like news seldom. */
+function otherFrom(reading: Reading): number {
+  if (isOfAgency(reading)) return 1;
+  const { firstPerson, addressing } = sentenceSharesOf(reading);
+  const isNewsPage = hasType(reading, /^(?:Reportage)?NewsArticle$/);
+  const hasSource = reading.speeches.some(({ kind }) => ['named', 'role', 'document'].includes(kind));
+  const isPersonal = firstPerson > MAX_PERSONAL || addressing > MAX_PERSONAL / 2;
+  return (isNewsPage || hasSource) && !isPersonal ? OTHER_DESPITE_NEWS : 0;
+}
+
+const OWN_VIEW =
+  /(?<!\p{L})(?:I (?:think|believe|suspect|hope|fear|wish|doubt|find|love|hate|wonder)|in my (?:view|opinion)|if you ask me|I would argue|I['’]m (?:afraid|convinced|sure)|(?:credo|penso|ritengo|temo|spero) (?:che|di)|io (?:credo|penso)|a mio (?:avviso|parere|modo di vedere)|secondo me|mi (?:sembra|pare|auguro|chiedo|domando)|sono convint[oa] che)(?!\p{L})/iu;
+const IN_FIRST_PERSON = /(?<!\p{L})(?:I|I['’](?:m|ve|d|ll)|my|me|mi|mio|mia|miei|mie)(?!\p{L})/u;
+const MIN_VIEWS = 2;
+const MIN_VIEW_SHARE = 0.04;
+/** A text with more is a story of the author, or quotes without marks. */
+const MAX_FIRST_PERSON = 0.5;
+const MAX_VOICES = 3;
+
+/** Whether the author says "I think" in more than one sentence, and others speak little. */
+function givesOwnViews({ sentences, speeches, quotes }: Reading): boolean {
+  const own = sentences.filter((each) => each.isProse && !each.isBoilerplate && each.quotedShare === 0);
+  const views = own.filter(({ text }) => OWN_VIEW.test(text)).length;
+  const told = own.filter(({ text }) => IN_FIRST_PERSON.test(text)).length;
+  return (
+    views >= Math.max(MIN_VIEWS, own.length * MIN_VIEW_SHARE) &&
+    told < own.length * MAX_FIRST_PERSON &&
+    speeches.length <= MAX_VOICES &&
+    quotes.length <= MAX_VOICES
+  );
+}
+
+/** How the report of an agency begins: "Milano, 6 ott. (askanews) – ". */
+const DATELINE =
+  /^\W*[\p{L}.’' ]{2,30}, (?:\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|gen|mag|giu|lug|ago|set|ott|dic)\p{L}*\.?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|gen|mag|giu|lug|ago|set|ott|dic)\p{L}*\.? \d{1,2})(?:,? \d{4})?(?: ?\([\p{L} ]{2,25}\))? ?[–—-]{1,2} /iu;
+
+/** Whether an agency is credited, or the text or the paragraph after its lead begins with a place and a day. */
+function isOfAgency(reading: Reading): boolean {
+  const { blocks, text } = reading.article;
+  return (
+    agencyCreditSignal(reading).length > 0 ||
+    blocks.slice(0, 2).some(({ span }) => DATELINE.test(text.slice(span.start, span.end)))
+  );
 }
 
 /** Whether the page itself says that it is satire. */
@@ -97,7 +155,7 @@ function isPressRelease(reading: Reading): boolean {
     isLabelled(reading, 'pressRelease', [reading.article.structured.section]) ||
     hasPath(
       reading,
-      /\/(?:press-?releases?|news-releases?|media-releases?|pressroom|comunicat[oi](?:-stampa)?)\//,
+      /\/(?:press-?releases?|news-releases?|media-releases?|pressroom|comunicat[oi](?:-stampa)?|(?:press-releases|comunicati-stampa)-\w+)\//,
     ) ||
     [...headlineHits(reading, 'pressRelease'), ...ownHits(reading, 'pressRelease')].some(
       (hit) => isNote(reading, hit) && isPressLabel(reading, hit),
@@ -167,6 +225,29 @@ const GIFT_GUIDE =
 /** Columns that answer letters of readers. */
 const ADVICE_COLUMN = /^(?:Dear (?:Abby|Prudence|Annie|Amy|Deidre|Mariella)|Ask (?:Amy|Annie|Ellie|Polly))\b/;
 
+const SIGNS_OF_DAY =
+  /(?<!\p{L})(?:[2-7]|two|three|four|five|six|seven|due|tre|quattro|cinque|sei|sette) (?:zodiac signs|segni (?:zodiacali|dello zodiaco))(?!\p{L})/iu;
+const HOROSCOPE = /(?<!\p{L})(?:horoscopes?|oroscopo)(?!\p{L})/iu;
+const SIGN =
+  /(?<!\p{L})(?:Aries|Taurus|Gemini|Cancer|Leo|Virgo|Libra|Scorpio|Sagittarius|Capricorn|Aquarius|Pisces|Ariete|Toro|Gemelli|Cancro|Leone|Vergine|Bilancia|Scorpione|Sagittario|Capricorno|Acquario|Pesci)(?!\p{L})/gu;
+const MIN_SIGNS = 3;
+
+/** A horoscope by its title and the signs in its text. */
+function isHoroscope(reading: Reading): boolean {
+  const signs = new Set(reading.article.text.match(SIGN)).size;
+  return (
+    (hasTitle(reading, SIGNS_OF_DAY) && signs > 0) || (hasTitle(reading, HOROSCOPE) && signs >= MIN_SIGNS)
+  );
+}
+
+/** A public notice, or the minutes of a meeting, in the words that only those who issue or chair it use. */
+const NOTICE =
+  /^\W*(?:\p{L}+,? )?(?:si (?:avvisa|informa) la (?:cittadinanza|popolazione)|si avvisano i (?:cittadini|residenti)|si comunica alla cittadinanza|si ordina con (?:o\.? ?s\.|ordinanza)|dichiaro aperto il consiglio|dichiaro apert[aoi] (?:la seduta|i lavori)|notice is hereby given|the public is hereby (?:advised|informed|notified)|I (?:now )?(?:call (?:the|this) meeting to order|declare (?:the|this) meeting open))(?!\p{L})/iu;
+
+function isNotice({ sentences }: Reading): boolean {
+  return sentences.slice(0, 10).some(({ text, quotedShare }) => quotedShare === 0 && NOTICE.test(text));
+}
+
 function isLive(reading: Reading): boolean {
   return (
     hasType(reading, /^LiveBlogPosting$/) ||
@@ -182,14 +263,14 @@ const IN_DIRETTA =
 
 const MIN_QUESTIONS = 4;
 
-/** An interview by its title, or by paragraphs that are questions. */
+/** An interview by its title, or by paragraphs that are questions with an answer after them. */
 function isInterview(reading: Reading): boolean {
   const { text, blocks } = reading.article;
   const areQuestions = blocks.map(({ span }) => {
     const block = text.slice(span.start, span.end).trim();
     return block.endsWith('?') && block.length < 400;
   });
-  const asked = areQuestions.filter(Boolean).length;
+  const asked = areQuestions.filter((isQuestion, at) => isQuestion && areQuestions[at + 1] !== true).length;
   if (hasTitle(reading, /^(?:interview|q ?& ?a|intervista|l’intervista|l'intervista)\b/i)) return true;
   if (reading.sentences.some(({ text: line }) => FREQUENT_QUESTIONS.test(line))) return false;
   // Italian papers put each answer between quotation marks.
@@ -217,7 +298,7 @@ function isReview(reading: Reading): boolean {
 }
 
 const MEASURE =
-  /\b\d+(?:[./]\d+)?\s?(?:cups?|tsp|tbsp|teaspoons?|tablespoons?|cucchiain?[io]|g|gr|grammi|ml|kg)\b/gi;
+  /\b\d+(?:[./]\d+)?\s?(?:cups?|tsp|tbsp|teaspoons?|tablespoons?|eggs?|cloves?|cucchiai[oa]?|cucchiain[io]|g|gr|grammi|ml|kg|uov[ao]|spicchi[o]?)\b/gi;
 const MIN_MEASURES = 5;
 
 /** A page that is called a recipe in its path or title and has amounts of ingredients. */
@@ -234,7 +315,8 @@ function isOpinion(reading: Reading): boolean {
     hasType(reading, /^OpinionNewsArticle$/) ||
     isLabelled(reading, 'opinionLabel', [structured.section, prefix, deckLabel(reading)]) ||
     isColumnist(reading, prefix) ||
-    LETTER.test(reading.sentences[0]?.text ?? '') ||
+    isLetter(reading) ||
+    hasLabelLine(reading) ||
     hasPath(
       reading,
       /\/(?:opinions?|opinioni|editorials?|editoriali|editoriale|commentisfree|commenti|op-ed|columns?|columnists?|commentary|kolumnen?|viewpoints?|letters|first-person|ideas|lettere(?:-al-direttore)?|l-editoriale|corsivi|il-commento)\//,
@@ -242,8 +324,38 @@ function isOpinion(reading: Reading): boolean {
   );
 }
 
-/** A letter to the editor. */
-const LETTER = /^\W*(?:(?:caro|gentile|egregio) direttore|dear editor|to the editor)\s*[,:;]/iu;
+/** How a letter to the editor begins. */
+const LETTER =
+  /^\W*(?:(?:(?:car[oa]|gentile|gentilissim[oa]|egregio|spett(?:abile|\.? ?le)) )?(?:direttore|direttrice)|(?:cara|gentile|spett(?:abile|\.? ?le)) redazione|dear (?:editors?|sirs?|sir or madam)|to the editor)\s*[,:;](?!.*\?$)/iu;
+const OF_LETTER =
+  /(?<!\p{L})(?:(?:scrivo|scriviamo|sto scrivendo|stiamo scrivendo) questa (?:lettera|mail)|(?:I am|I['’]m|we are|we['’]re) writing (?:this letter|to the editor))(?!\p{L})/iu;
+const UNDER_LETTER = /^\W*(?:lettera firmata|name and address (?:supplied|withheld)|name withheld)\W*$/i;
+
+const TITLE_OF_LETTER = /^(?:(?:an? )?open letter|a letter (?:on|to)|lettera aperta)(?!\p{L})/iu;
+const MIN_WE = 0.2;
+
+/** A letter by its beginning, by the line of a nameless one, or by words of its own in a text that quotes nobody. */
+function isLetter(reading: Reading): boolean {
+  const { sentences, speeches } = reading;
+  const isOneVoice = speeches.length === 0 && !reading.quotes.some(({ isSaid }) => isSaid);
+  return (
+    LETTER.test(sentences[0]?.text ?? '') ||
+    UNDER_LETTER.test(sentences.at(-1)?.text ?? '') ||
+    (isOneVoice && sentences.some(({ text }) => OF_LETTER.test(text))) ||
+    (reading.quotes.length === 0 &&
+      hasTitle(reading, TITLE_OF_LETTER) &&
+      sentenceSharesOf(reading).firstPerson >= MIN_WE)
+  );
+}
+
+const LABEL_LINE = /^\W*(?:(?:l['’])?editoriale|editorial|opinione|opinion|op-ed|guest column)\W*$/i;
+
+/** Whether the first or the last line is a label alone: "EDITORIALE". */
+function hasLabelLine({ article: { blocks, text } }: Reading): boolean {
+  return [blocks[0], blocks.at(-1)].some(
+    (block) => block && LABEL_LINE.test(text.slice(block.span.start, block.span.end)),
+  );
+}
 const COLUMNIST =
   /(?<!\p{L})(?:is an? (?:\p{L}+ ){0,2}columnist|è (?:un |un’|una )?(?:editorialista|opinionista))(?!\p{L})/iu;
 
