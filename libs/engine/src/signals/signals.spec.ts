@@ -1346,15 +1346,17 @@ describe('the kind', () => {
       'en',
       'I think that the ferry should stay in the port all year.',
       'The port is old and its boats are few.',
+      'This is what they don’t want you to know about the port.',
     ],
     [
       'it',
       'Credo che il traghetto debba restare nel porto.',
       'Il porto è vecchio e le sue barche sono poche.',
+      'Ecco quello che ci nascondono sul porto di Ellera.',
     ],
   ] as const)(
     'is an opinion, without saying that it declares it, where the author says twice what they think (%s)',
-    (language, view, fact) => {
+    (language, view, fact, hidden) => {
       const lines = [fact, fact, fact, view];
       const kind = (...paragraphs: string[]) =>
         collect({ ...only(language, ...paragraphs), page: BARE_PAGE });
@@ -1363,8 +1365,23 @@ describe('the kind', () => {
       expect(findings.map(({ code }) => code)).not.toContain('purpose.opinion-disclosed');
       expect(kind(...lines, ...lines.slice(0, 3)).genre).not.toBe('opinion');
       expect(kind(...lines, ...lines, ...FILLER[language], ...FILLER[language]).genre).not.toBe('opinion');
+      expect(kind(...lines, ...lines, hidden).genre).not.toBe('opinion');
     },
   );
+
+  it('of a page that declares an article of news and has weak marks of another kind is a report, unless it addresses the reader', () => {
+    const dry =
+      'The wells are dry in most of the fields near the bay, and the plants have less water than before.';
+    const kind = (line: string) =>
+      collect({
+        ...only('en', ...Array.from({ length: 8 }, () => dry), line, line),
+        title: 'An ordinary headline',
+        page: BARE_PAGE,
+        structured: { ...NO_STRUCTURED_FACTS, types: ['NewsArticle'] },
+      }).genre;
+    expect(kind('The report says that the soil is dry.')).toBe('report');
+    expect(kind('You know that your soil is dry.')).toBe('other');
+  });
 
   it.each([
     ['', 'other'],

@@ -81,8 +81,9 @@ const MIN_VIEW_SHARE = 0.04;
 const MAX_FIRST_PERSON = 0.5;
 const MAX_VOICES = 3;
 
-/** Whether the author says "I think" in more than one sentence, and others speak little. */
-function givesOwnViews({ sentences, speeches, quotes }: Reading): boolean {
+/** Whether the author says "I think" in more than one sentence, and others speak little. A truth that is hidden is no view. */
+function givesOwnViews(reading: Reading): boolean {
+  const { sentences, speeches, quotes } = reading;
   const own = sentences.filter((each) => each.isProse && !each.isBoilerplate && each.quotedShare === 0);
   const views = own.filter(({ text }) => OWN_VIEW.test(text)).length;
   const told = own.filter(({ text }) => IN_FIRST_PERSON.test(text)).length;
@@ -90,7 +91,8 @@ function givesOwnViews({ sentences, speeches, quotes }: Reading): boolean {
     views >= Math.max(MIN_VIEWS, own.length * MIN_VIEW_SHARE) &&
     told < own.length * MAX_FIRST_PERSON &&
     speeches.length <= MAX_VOICES &&
-    quotes.length <= MAX_VOICES
+    quotes.length <= MAX_VOICES &&
+    ownHits(reading, 'hiddenTruth').length === 0
   );
 }
 
