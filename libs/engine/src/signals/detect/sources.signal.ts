@@ -92,7 +92,7 @@ const NEEDS_SPEECH =
   /^(?:anonymous sources|fonti anonime|who cannot|who can.t|che non può|people|person|sources (?:close|familiar)|fonti (?:vicine|interne))/i;
 /** Official and historical sources are not anonymous. */
 const KNOWN_KIND =
-  /(?<!\p{L})secondo (?:fonti (?:ufficiali|storiche|scritte|aperte|ospedaliere)|una fonte del \S{1,8} secolo)/iu;
+  /(?<!\p{L})secondo (?:fonti (?:ufficiali|storiche|scritte|aperte|ospedaliere|ministeriali|de(?:l|lla|ll[’']|i)\s?(?:ministero|questura|procura|prefettura|polizia|carabinieri|ospedale))|una fonte del \S{1,8} secolo)/iu;
 
 /** Anonymous sources cost no points where the text gives a reason for them or has as many sentences with other sources. */
 function anonymousSources(reading: Reading): Finding[] {
@@ -171,6 +171,7 @@ function isUnresolved(reading: Reading, hit: CueHit): boolean {
   if (!sentence || isOwned || sentence.hasLink || sentence.quotedShare > 0.4) return false;
   if (!/^word/i.test(hit.text) && INTRODUCED.test(before)) return false;
   if (isOfOwnLife(sentence.text, hit.text) || isDenied(reading, hit, sentence)) return false;
+  if (ASKS.test(sentence.text) || isOfPeopleNamed(reading, hit, sentence)) return false;
   if (isNoHearsay(reading, hit) || (reading.reportsStudy && isOfStudy(hit))) return false;
   const near = (reach: number) =>
     reading.speeches.some(
@@ -203,7 +204,10 @@ const NO_HEARSAY: readonly (readonly [cue: RegExp, after: RegExp])[] = [
     /^ (?:de[ilg]\p{L}*|\p{Ll}{4,})(?!\p{L})(?!,? (?:è|sono|ha|hanno)(?!\p{L}))/u,
   ],
   [/si apprende/i, /^ (?:dal|dalla|dai|dagli|dalle|dall)(?!\p{L})/u],
+  [/trapela$/i, /^ (?:da|dal|dalla|dai|dagli|dalle|dall)(?!\p{L})/u],
 ];
+/** The speaker after a quotation: "… nessuno». Così il ministro Neri, secondo quanto si apprende, nella riunione". */
+const SPEAKER_SO = /[”"»][.,]?\s*Così (?:\p{Ll}+[ ’']){0,3}\p{Lu}[^.,;:]*, $/u;
 /** "Dalla Questura si apprende" names its source. */
 const LEARNED_FROM = /(?<!\p{L})da(?:l|lla|i|gli|lle|ll[’'])\s?[\p{L} ]+$/iu;
 const LEGEND = /(?<!\p{L})(?:legend|tale|myth|folk|saint|leggend\p{L}|novella|fiaba|proverbi\p{L})/iu;
@@ -211,6 +215,7 @@ const LEGEND = /(?<!\p{L})(?:legend|tale|myth|folk|saint|leggend\p{L}|novella|fi
 function isNoHearsay({ article }: Reading, { text, start, end }: CueHit): boolean {
   if (/si apprende/i.test(text) && LEARNED_FROM.test(article.text.slice(Math.max(0, start - 30), start)))
     return true;
+  if (SPEAKER_SO.test(article.text.slice(Math.max(0, start - 90), start))) return true;
   if (
     /^(?:it is said|si racconta|si dice che)/i.test(text) &&
     LEGEND.test(article.text.slice(Math.max(0, start - 120), end + 80))
@@ -230,6 +235,22 @@ const FIRST_PERSON = /(?:^|[^\p{L}’'])(?:I|[Mm]y|me|[Ii]o|[Mm]i[oae]|miei)(?!\
 /** Whether the author compares an opinion with their own experience: "people say it passes, and in my case it did not". */
 function isOfOwnLife(sentence: string, phrase: string): boolean {
   return PEOPLE_SAY.test(phrase) && FIRST_PERSON.test(sentence);
+}
+
+/** A sentence that ends in a question asks about what is said: "some say that it works – where are the data?" */
+const ASKS = /\?[…"”»’)]*$/;
+
+const SOME_SAY = /^(?:some|many|alcuni|molti) /i;
+const OTHERS = /(?<!\p{L})(?:others|altri)(?!\p{L})/iu;
+const PEOPLE =
+  /(?<!\p{L})(?:colleagues|friends|experts|doctors|teachers|readers|neighbou?rs|colleghi|amici|esperti|medici|insegnanti|lettori|vicini)(?!\p{L})/iu;
+
+/** Whether the sentence before says who they are: "You ask friends and experts. Some say that it pays, others that it does not". */
+function isOfPeopleNamed({ sentences }: Reading, { text, end }: CueHit, sentence: SentenceReading): boolean {
+  const before = sentences[sentence.index - 1];
+  const after = sentence.text.slice(end - sentence.span.start);
+  const isSameBlock = before?.block === sentence.block;
+  return isSameBlock && SOME_SAY.test(text) && OTHERS.test(after) && PEOPLE.test(before.text);
 }
 
 const DENIED = /(?:\b(?:not|never|non|mai)\b|n[’']t\b)/i;
