@@ -20,7 +20,7 @@ export function headlineStyleSignal(reading: Reading): Finding[] {
 
 /** A headline that begins with its news costs no points for what it announces after it. */
 function clickbait(reading: Reading): Finding[] {
-  const hits = clickbaitIn(reading);
+  const hits = [...clickbaitIn(reading), ...slangIn(reading)];
   const full = hits.every((hit) => isAfterNews(reading, hit)) ? Infinity : 1;
   return cueFinding(reading, 'relevance.headline-clickbait', hits, { fewest: 1, full });
 }
@@ -55,8 +55,33 @@ function clickbaitIn(reading: Reading): CueHit[] {
     ({ text, start, end }) =>
       !(EVERYTHING.test(text) && reading.article.wordCount >= LONG_TEXT) &&
       !(WHY.test(text) && ANSWER.test(reading.headline?.text.slice(end) ?? '')) &&
-      !SERVICE.test(reading.headline?.text.slice(start) ?? ''),
+      !SERVICE.test(reading.headline?.text.slice(start) ?? '') &&
+      !THESIS.test(reading.headline?.text.slice(start) ?? ''),
   );
+}
+
+/** A headline that states what its author asks for: "Ecco perché serve un porto", "Here’s why the council must act". */
+const THESIS =
+  /^(?:ecco perch(?:é|è|e[’']) (?:non )?(?:serv(?:e|ono)|bisogna|occorr(?:e|ono)|dobbiamo|dovremmo)|here[’']s why (?:we (?:must|should|need)|(?!you )(?:\p{L}+ ){1,3}must))(?!\p{L})/iu;
+
+/** Slang that Italian bait adds after a bar: "Pensioni, taglio a giugno | Tutta colpa di questo bonus". */
+const SLANG =
+  /(?<!\p{L})(?:fregatura|fregat[oi] da|fino a schiattare|alla canna del gas|tutta colpa di quest[oaei])(?!\p{L})/iu;
+const TWO_PARTS = /\S+\s\S+\s\|\s\S+\s\S+/;
+
+function slangIn({ headline, language }: Reading): CueHit[] {
+  const slang =
+    language === 'it' && TWO_PARTS.test(headline?.text ?? '') ? SLANG.exec(headline?.text ?? '') : null;
+  if (!slang) return [];
+  const [text] = slang;
+  const place = {
+    sentence: -1,
+    start: slang.index,
+    end: slang.index + text.length,
+    fromToken: 0,
+    toToken: 0,
+  };
+  return [{ list: 'clickbait', text, isQuoted: false, ...place }];
 }
 
 /** A promise of everything, which a long text may keep. */
@@ -141,8 +166,10 @@ function isOrdinary({ sentences }: Reading, { word }: Token): boolean {
 
 const IN_QUOTATION = /(?:^|[\s(])['‘"“«][^'’"”»]*$/;
 
-/** Whether a word is quoted or part of a label of the site, such as "VIDEO:" or "(FULL VIDEO)". */
+/** Whether a word is quoted or part of a label of the site, such as "VIDEO:", "(FULL VIDEO)" or "Part 3: MILLS: …". */
 function isLabel(text: string, { start, end }: Token): boolean {
+  const [before, after] = [text.slice(0, start), text.slice(end)];
   const isKicker = /^[^\p{Ll}]*$/u.test(text.slice(0, end)) && !text.slice(0, end + 1).includes('!');
-  return isKicker || /[([][^)\]]*$/.test(text.slice(0, start)) || IN_QUOTATION.test(text.slice(0, start));
+  const isBetweenColons = /:\s[^\p{Ll}:!]*$/u.test(before) && /^[^\p{Ll}:!]*:/u.test(after);
+  return isKicker || isBetweenColons || /[([][^)\]]*$/.test(before) || IN_QUOTATION.test(before);
 }

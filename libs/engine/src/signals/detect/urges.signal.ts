@@ -1,6 +1,6 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
-import { ownHits, quoteOf, type CueHit, type Reading } from '../reading/reading.js';
+import { locatorsOf, ownHits, quoteOf, type CueHit, type Reading } from '../reading/reading.js';
 import { cueFinding } from './cue-finding.js';
 import { genreOf } from './genre.js';
 
@@ -9,8 +9,17 @@ export function urgesSignal(reading: Reading): Finding[] {
   return [
     ...cueFinding(reading, 'purpose.share-urge', imperatives(reading, 'share'), { fewest: 1, full: 1 }),
     ...cueFinding(reading, 'purpose.buy-urge', purchases(reading), { fewest: 1, full: 2 }),
-    ...cueFinding(reading, 'purpose.donate-urge', imperatives(reading, 'donate'), { fewest: 1, full: 2 }),
+    ...donations(reading),
   ];
+}
+
+/** One request in the last paragraph is a line of the site and costs no points. */
+function donations(reading: Reading): Finding[] {
+  const hits = imperatives(reading, 'donate');
+  const last = reading.sentences.at(-1)?.block;
+  const isClosing =
+    locatorsOf(reading, hits).length === 1 && reading.sentences[hits[0]?.sentence ?? -1]?.block === last;
+  return cueFinding(reading, 'purpose.donate-urge', hits, { fewest: 1, full: isClosing ? Infinity : 2 });
 }
 
 /**
