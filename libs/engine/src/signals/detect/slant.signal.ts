@@ -2,7 +2,8 @@ import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import type { ModelVerdict } from '../../models/linear-model.js';
 import type { CueList } from '../cues/cues.js';
-import { locatorOf, ownHits, type Reading } from '../reading/reading.js';
+import { locatorOf, locatorsOf, ownHits, wordsOf, type CueHit, type Reading } from '../reading/reading.js';
+import { countDistinct } from './cue-finding.js';
 import { isAboutPublicAffairs } from './public-affairs.js';
 import { slantedSentences } from './slanted-sentences.js';
 import { heaviestWords } from './heaviest-words.js';
@@ -23,11 +24,18 @@ export function slantSignal(reading: Reading): Finding[] {
   if (reading.isMostlyReported || total < MIN_SENTENCES || slanted.length < MIN || share < MIN_SHARE)
     return [];
   if (!isConfirmed(reading)) return [];
+  const sentences = slanted.map(({ sentence }) => sentence.index);
+  const inItalian = reading.language === 'it' ? loadedHits(reading, new Set(sentences)) : null;
+  if (inItalian && !isTelling(inItalian)) return [];
   const verdicts = slanted.map(({ verdict }) => loadedOnly(verdict));
+  const words = inItalian ? wordsOf(inItalian) : heaviestWords(verdicts, MIN_WORD_LENGTH);
+  const locators = inItalian
+    ? locatorsOf(reading, inItalian)
+    : sentences.map((index) => locatorOf(reading, index));
   return [
     finding('purpose.slanted-sentences', {
-      data: { count: slanted.length, total, words: heaviestWords(verdicts, MIN_WORD_LENGTH) },
-      locators: slanted.slice(0, MAX_LOCATORS).map(({ sentence }) => locatorOf(reading, sentence.index)),
+      data: { count: slanted.length, total, words },
+      locators: locators.slice(0, MAX_LOCATORS),
       strength: 0.3 + (share - MIN_SHARE) * 3,
     }),
   ];
@@ -43,6 +51,22 @@ function isConfirmed(reading: Reading): boolean {
   const many = different(ATTITUDES);
   if (reading.language !== 'it') return many > 0;
   return (many >= MIN_IN_ITALIAN && isAboutPublicAffairs(reading)) || different(['loaded']) >= MANY_LOADED;
+}
+
+/** Words that judge by themselves; of charged words, several have to show which side the sentences take. */
+const JUDGING: readonly CueList[] = ['loaded', 'nameCalling'];
+const MIN_CHARGED = 3;
+
+/** The listed words of these sentences: others that weigh in the Italian model, such as "sistema", explain nothing to a reader. */
+function loadedHits(reading: Reading, sentences: ReadonlySet<number>): CueHit[] {
+  return [...JUDGING, 'charged' as const]
+    .flatMap((list) => ownHits(reading, list))
+    .filter(({ sentence }) => sentences.has(sentence))
+    .toSorted((one, other) => one.start - other.start);
+}
+
+function isTelling(hits: readonly CueHit[]): boolean {
+  return hits.some(({ list }) => JUDGING.includes(list)) || countDistinct(hits) >= MIN_CHARGED;
 }
 
 const SHOWABLE =
