@@ -7,7 +7,9 @@ import { ownSentences } from './own-sentences.js';
 /** Finds claims that a truth is being hidden, which cannot be checked. */
 export function hiddenTruthSignal(reading: Reading): Finding[] {
   const confirmation = confirmationOf(reading);
-  const claims = confirmation.ownHits('hiddenTruth').filter((hit) => !isOfOthers(reading, hit));
+  const claims = confirmation
+    .ownHits('hiddenTruth')
+    .filter((hit) => !isOfOthers(reading, hit) && !(PLAN.test(hit.text) && isPlanOfOthers(reading, hit)));
   const hints = hintsIn(reading).filter(({ text }) => !/^wake/i.test(text));
   // One hint alone, such as "mainstream media", may be an ordinary term.
   // An insult alone says nothing of a hidden truth.
@@ -17,12 +19,45 @@ export function hiddenTruthSignal(reading: Reading): Finding[] {
   return cueFinding(reading, 'accuracy.hidden-truth', inOrder(hits), { fewest: 1, full: 3 });
 }
 
+/** A plan of the powerful as a fact: "il piano dell'élite transnazionale", "the depopulation agenda". */
+const PLAN =
+  /^(?:covid|pandemi|piano|obiettivo|agenda|plan of|depopulation|destrutturazione|colpo di|global coup|globalist)/i;
+/** Words of a report or a doubt in the sentence. */
+const TOLD =
+  /(?<!\p{L})(?:if|whether|claim\p{L}*|believ\p{L}+|belief|says?|said|alleg\p{L}+|suppos\p{L}+|so-called|theor\p{L}+|narrative|idea|false|myths?|se|sarebb\p{L}+|fals[oaie]|teori\p{L}+|tesi|secondo|sostien\p{L}+|sostengono|dic(?:e|ono)|afferma\p{L}*|presunt\p{L}|cosiddett\p{L}|convint\p{L}|cred\p{L}+|ipotesi|mit[oi])(?!\p{L})|\?/iu;
+const REJECTED_BEFORE = /(?<!\p{L})(?:no|not|never|non|mai|nessun\p{L}*)(?!\p{L})[^,;:]{0,50}$/iu;
+const REJECTED_AFTER = /^ (?:[^\s,;:]+ )?(?:is not|isn[’']t|does not|doesn[’']t|non)(?!\p{L})/iu;
+
+function isPlanOfOthers(reading: Reading, { sentence, start, end }: CueHit): boolean {
+  const { headline, sentences, article } = reading;
+  const text = sentence < 0 ? headline?.text : sentences[sentence]?.text;
+  const whole = sentence < 0 ? (text ?? '') : article.text;
+  return (
+    TOLD.test(text ?? '') ||
+    REJECTED_BEFORE.test(whole.slice(Math.max(0, start - 80), start)) ||
+    REJECTED_AFTER.test(whole.slice(end, end + 40)) ||
+    isAboutBelievers(reading)
+  );
+}
+
 /** Two different words of believers confirm each other, unless the text is about believers. */
 function hintsIn(reading: Reading): readonly CueHit[] {
   const confirmation = confirmationOf(reading);
-  const own = confirmation.ownHits('hiddenTruthHint');
+  const isTold = (hit: CueHit): boolean => !isSeenByOthers(reading, hit);
+  const own = confirmation.ownHits('hiddenTruthHint').filter(isTold);
   const isBeliever = countDistinct(own.filter(({ text }) => OF_BELIEVERS.test(text))) > 1;
-  return isBeliever && !isAboutBelievers(reading) ? own : confirmation.confirmedHits('hiddenTruthHint');
+  return isBeliever && !isAboutBelievers(reading)
+    ? own
+    : confirmation.confirmedHits('hiddenTruthHint').filter(isTold);
+}
+
+/** What others see in something or fear: "lo vedeva come un alleato contro i globalisti". */
+const SEEN_BY_OTHERS =
+  /(?<!\p{L})(?:l[oaie] (?:ved|consider|ritien|ritenev|giudic)\p{L}+ (?:\S+ ){0,2}com[e’']|(?:saw|sees|see) (?:him|her|it|them) as|(?:minaccia (?:\S+ ){0,2}d(?:i|ei|egli|elle)|threat (?:of|from)) [^,;:]{0,40}$)/iu;
+
+function isSeenByOthers({ article, sentences }: Reading, { sentence, start }: CueHit): boolean {
+  const from = sentences[sentence]?.span.start ?? start;
+  return SEEN_BY_OTHERS.test(article.text.slice(from, start));
 }
 
 /** Words that hardly anybody else uses as plain facts. */
@@ -31,20 +66,24 @@ const OF_BELIEVERS =
 const ABOUT_BELIEVERS =
   /complott|cospirazion|conspirac|bufal[ae]|hoax|debunk|smentit|smonta|no[ -]?vax|negazionis|anti-?vax|qanon|fake news|disinformazione|misinformation|disinformation|fact-?check|manifestant|corteo|protesters/i;
 
+/** A word that the author expects as an insult or mocks, and a plot told as a fact: "ti becchi il bollino di complottista". */
+const MOCKED =
+  /(?:bollino|etichetta|accus\p{L}+|tacciat\p{L}|marchio|label(?:led|ed)?|dismissed|smeared|brand(?:ed)?) (?:di|da|come|as|of)(?: an?)? (?:complottist\p{L}|conspiracy theorists?)|[“"«‘](?:\p{L}+ )?(?:complottist\p{L}|conspiracy theorists?)[”"»’]|complotto (?:\S+ ){0,3}ord(?:endo|it[oi]|iscono)(?!\p{L})/giu;
+
 function isAboutBelievers({ sentences, headline }: Reading): boolean {
-  return [headline, ...sentences].some((part) => ABOUT_BELIEVERS.test(part?.text ?? ''));
+  return [headline, ...sentences].some((part) => ABOUT_BELIEVERS.test(part?.text.replace(MOCKED, '') ?? ''));
 }
 
 const INSULT = /^(?:sheeple|pecoroni)$/i;
 /** Phrases that a report about eye drops, debts, a play or a regime has too. Two different ones say more. */
 const ALSO_ORDINARY =
-  /^(?:open your eyes|hid(?:e|ing) the truth|puppet masters|secret elite|global elite|what they are (?:hiding|not telling)|stampa di regime|media di regime|la verità nascosta|[cv]i nascondono|nascondono la verità|aprite gli occhi|attori pagati|media mainstream|chi comanda davvero|operazione sotto falsa bandiera|giornaloni|non (?:[cv]e )?la raccontano .*giusta)$/i;
+  /^(?:open your eyes|hid(?:e|ing) the truth|puppet masters|secret elite|global elite|[ée]lite global[ei]|what they are (?:hiding|not telling)|stampa di regime|media di regime|la verità nascosta|[cv]i nascondono|nascondono la verità|aprite gli occhi|attori pagati|media mainstream|chi comanda davvero|operazione sotto falsa bandiera|giornaloni|non (?:[cv]e )?la raccontano .*giusta)$/i;
 /** Words with which a text keeps its distance from what others claim. */
 const OF_OTHERS =
   /\b(?:(?:present|portray|describ|dismiss)(?:s|ed|ing) (?:\S+ ){0,4}as|passed off as|conspiracy theor\w+|debunk\w*|myths?|smont\w+|hoax(?:es)?|(?:presenta(?:ndo|t[oaie])|spaccia(?:ndo|t[oaie])|descriv(?:endo|ono|e)|descritt[oaie]) (?:\S+ ){0,4}com[e’']|spacciat[oaie] per|complottist\w+|teori[ae] del complotto|bufal[ae])(?!\p{L})/iu;
 
 function isOfOthers({ sentences }: Reading, { sentence }: CueHit): boolean {
-  return OF_OTHERS.test(sentences[sentence]?.text ?? '');
+  return OF_OTHERS.test(sentences[sentence]?.text.replace(MOCKED, '') ?? '');
 }
 
 /** Finds promises of cures and profits. Hints count only beside a plain promise or in a text that sells. */
