@@ -41,7 +41,23 @@ const SUBJECTIVE = 0.75;
 const SEVERAL = 3;
 const REPORTED_REACH = 90;
 const REPORTED =
-  /(?<!\p{L})(?:call(?:s|ed|ing)|brand(?:s|ed|ing)|label(?:s|led|ed|ling)|dub(?:s|bed)|accus(?:es?|ed|ing|a|at[oaie]|ando)|describ(?:es|ed|ing)|defin(?:it[oaie]|endo|isce|iva)|descriv\w+|bolla(?:to|ndo)|chiamat[oaie]|(?:dato|dà|dare|dando) (?:de[il]|degli|della))(?!\p{L})[^.!?]*$/iu;
+  /(?<!\p{L})(?:call(?:s|ed|ing)|brand(?:s|ed|ing)|label(?:s|led|ed|ling)|dub(?:s|bed)|accus(?:es?|ed|ing|a|at[oaie]|ando)|describ(?:es|ed|ing)|defin(?:it[oaie]|endo|isce|iscono|iva|ire)|descriv\w+|bolla(?:to|ndo)|chiama(?:t[oaie]|no|ndo|va|vano)?|the (?:term|word|slur)|(?:il|col|un) (?:termine|insulto|epiteto)|(?:la|alla|della) parola|(?:dato|dà|dare|dando) (?:de[il]|degli|della))(?!\p{L})[^.!?]*$/iu;
+
+/** Words before an insult that make it a plain statement or a proverb: "there are many corrupt politicians". */
+const ORDINARY =
+  /(?<!\p{L})(?:(?:ci sono|c[’']erano|molti|tanti|alcuni|there (?:are|were)|many|some)(?: molti| tanti| many| some)?|fortuna(?: \S+){0,6} aiuta gli|(?:madre|mamma) degli)\s$/iu;
+/** Words that are nothing but an insult. */
+const PLAIN_INSULT =
+  /^(?:gretin|scroccon|fottut|(?:siamo )?governati da|fucking |freeloading |(?:we are )?(?:ruled|governed) by|ecotard|libtard|demonrat|repugnican|feminazi|presstitut)/i;
+/** They are contempt for migrants only where the text names these. */
+const FREELOADERS = /^scroccon/i;
+const MIGRANTS =
+  /(?<!\p{L})(?:immigra(?:t|zion)\p{L}+|clandestin[io]|migrant[ei]|sbarch[io]|ong|profugh[io])(?!\p{L})/iu;
+/** A quotation that the paragraph does not close with the right mark. */
+const IN_OPEN_QUOTATION = /[“«][^”»\n]*$/;
+const OPEN_REACH = 600;
+/** The name of a speaker before the words of a headline. */
+const SPEAKER_LABEL = /^(?:\S+\s){0,3}\S+:\s[^:]*$/;
 
 const known = new WeakMap<Reading, CueConfirmation>();
 
@@ -72,7 +88,7 @@ class CueConfirmation {
 
   /** Own cues with a cue of another list nearby, or in a sentence that both models of wording confirm. */
   confirmedHits(list: CueList): CueHit[] {
-    return this.ownHits(list).filter((hit) => this.isConfirmed(hit));
+    return this.ownHits(list).filter((hit) => this.isPlainInsult(hit) || this.isConfirmed(hit));
   }
 
   private isOwn(hit: CueHit): boolean {
@@ -87,13 +103,34 @@ class CueConfirmation {
   }
 
   /** Whether the text reports the insult as the words of another person: "President brands judges traitors". */
-  private isReported({ sentence, start }: CueHit): boolean {
+  private isReported({ sentence, start, text }: CueHit): boolean {
     const { headline, article } = this.reading;
     const before =
       sentence < 0
         ? headline?.text.slice(0, start)
         : article.text.slice(Math.max(0, start - REPORTED_REACH), start);
-    return REPORTED.test(before ?? '');
+    if (REPORTED.test(before ?? '') || ORDINARY.test(before ?? '')) return true;
+    const paragraph = sentence < 0 ? '' : article.text.slice(Math.max(0, start - OPEN_REACH), start);
+    return IN_OPEN_QUOTATION.test(paragraph) || this.isQuotedInHeadline(text);
+  }
+
+  /** An insult that the headline quotes is not the author's own. */
+  private isQuotedInHeadline(text: string): boolean {
+    const quoted = (this.reading.hits.get('nameCalling') ?? []).filter(
+      (hit) => hit.sentence < 0 && hit.isQuoted,
+    );
+    return quoted.some((hit) => hit.text.toLowerCase() === text.toLowerCase());
+  }
+
+  /** Whether the insult needs no second cue. In a headline it may be the words of the person before a colon. */
+  private isPlainInsult({ list, text, sentence, start }: CueHit): boolean {
+    if (list !== 'nameCalling' || !PLAIN_INSULT.test(text)) return false;
+    const { headline, sentences } = this.reading;
+    if (FREELOADERS.test(text)) {
+      const near = [headline?.text, sentences[sentence]?.text];
+      if (!near.some((part) => MIGRANTS.test(part ?? ''))) return false;
+    }
+    return sentence >= 0 || !SPEAKER_LABEL.test(headline?.text.slice(0, start) ?? '');
   }
 
   private isConfirmed(hit: CueHit): boolean {
