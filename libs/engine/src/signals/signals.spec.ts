@@ -792,6 +792,10 @@ describe('vague sources', () => {
     ['en', 'Early reports indicate that the mayor has left the country.'],
     ['en', 'It can also be revealed that the mayor kept the gifts.'],
     ['en', 'The word is that the mayor has left the country.'],
+    ['it', 'Alcuni dicono che il sindaco ha rubato, altri che ha solo mentito.'],
+    ['en', 'Some say that the mayor stole, others that she only lied.'],
+    ['it', 'La lite è durata ore. Così il sindaco Neri, secondo quanto si apprende, ha lasciato il paese.'],
+    ['it', 'Secondo quanto trapela, il sindaco ha lasciato il paese.'],
   ] as const)('are found in %s: "%s"', (language, claim) => {
     expect(codesWith(language, claim)).toContain('accuracy.vague-sources');
   });
@@ -814,6 +818,12 @@ describe('vague sources', () => {
     ['it', 'Secondo indiscrezioni il sindaco avrebbe lasciato il paese.'],
     ['en', 'Insiders say that the mayor has left the country.'],
     ['en', 'In May HWO reports indicate that the river rose.'],
+    ['it', 'Ad esempio, si sostiene che la diga tenga – quali dati lo mostrano?…'],
+    ['en', 'Some say that the dam holds – but where are the data?'],
+    ['it', 'Ascolti colleghi ed esperti. Alcuni dicono che conviene restare, altri consigliano di uscire.'],
+    ['en', 'You ask friends and experts. Some say that it pays to stay, others tell you to leave.'],
+    ['it', '«Non cederemo». Così il sindaco Anna Redi, secondo quanto si apprende, durante la seduta.'],
+    ['it', 'Secondo quanto trapela da fonti giudiziarie, il processo comincerà in aprile.'],
   ] as const)('are not found in %s: "%s"', (language, claim) => {
     expect(codesWith(language, claim)).not.toContain('accuracy.vague-sources');
   });
@@ -1016,6 +1026,30 @@ describe('headlines', () => {
     expect(codesIn({ ...text('en', sentence), title }).includes('relevance.headline-shouts')).toBe(isLoud);
   });
 
+  it.each([
+    ['it', 'Siccità sul fiume di Ellera: ecco perché serve una nuova diga', 0],
+    ['it', 'Siccità sul fiume di Ellera: ecco perché non vedrete più le trote', 1],
+    ['en', 'Here’s why the council must act', 0],
+    ['en', 'Here’s why you must act', 1],
+    ['it', 'Pensioni, taglio a giugno per migliaia di anziani | Tutta colpa di questo bonus', 1],
+    ['it', 'Pensioni, il ministro: «Tutta colpa di questo bonus»', 0],
+    ['it', 'Le nuove fregate della marina | Il Corriere di Ellera', 0],
+  ] as const)(
+    'are clickbait by slang after a bar, and not by a thesis (%s): %s',
+    (language, title, strength) => {
+      const found = findingIn({ ...text(language), title }, 'relevance.headline-clickbait');
+      expect(found?.strength ?? 0).toBe(strength);
+    },
+  );
+
+  it.each([
+    ['Part 74: THE MIRACLES: now they can be explained', false],
+    ['Part 74: now THE MIRACLES were all explained at last', true],
+  ])('do not shout in a label between two colons: %s', (title, isLoud) => {
+    const sentence = 'The miracles of Halden are not miracles.';
+    expect(codesIn({ ...text('en', sentence), title }).includes('relevance.headline-shouts')).toBe(isLoud);
+  });
+
   it('do not shout where they list the items of a newsletter', () => {
     const title = 'Council could MEET again next week -- Reed talks to the clerk -- the public may stay';
     expect(codes(title)).not.toContain('relevance.headline-shouts');
@@ -1170,6 +1204,21 @@ describe('sentences that take sides', () => {
     expect(codesIn(only('it', politics, ...SLANTED))).toContain('purpose.slanted-sentences');
     expect(codesIn(only('it', music, ...SLANTED))).not.toContain('purpose.slanted-sentences');
   });
+
+  const POLITICS =
+    'Il governo, il parlamento e il presidente hanno votato la legge sulla giustizia e sui diritti.';
+
+  it('are shown by their loaded words only', () => {
+    const shown = findingIn(only('it', POLITICS, ...SLANTED), 'purpose.slanted-sentences');
+    expect(shown?.data['words']).toEqual(['menzogna', 'assurdo', 'fanatici', 'incapaci']);
+    expect(JSON.stringify(shown?.locators)).not.toContain('La loro arroganza');
+  });
+
+  it('are not found where they have no loaded word and few charged ones', () => {
+    const storm = 'La tempesta devastante ha lasciato una scena orribile nel porto.';
+    const sketch = only('it', POLITICS, storm, ...SLANTED.slice(1, 4));
+    expect(codesIn(sketch)).not.toContain('purpose.slanted-sentences');
+  });
 });
 
 describe('ordinary journalism', () => {
@@ -1247,6 +1296,73 @@ describe('ordinary journalism', () => {
       expect(counts(text(language, paragraph), 'accuracy.hidden-truth')).toBe(isFound);
     },
   );
+
+  it.each([
+    ['en', 'The depopulation agenda goes on, and the vaccine is only a step of it.', true],
+    ['it', 'Il covid è un’operazione pianificata con lo scopo di chiudere i porti.', true],
+    ['it', 'A dirlo ti becchi il bollino di complottista, ma la pandemia fu pianificata per noi.', true],
+    ['en', 'Posts claim that the pandemic was planned by the council.', false],
+    ['it', 'Per chi ci crede, la pandemia sarebbe stata pianificata per chiudere i porti.', false],
+    ['en', 'There is no depopulation agenda behind the vaccine.', false],
+    ['it', 'Non esiste alcuna agenda di depopolamento.', false],
+    ['it', 'La pandemia fu pianificata per noi: è la storia dei complottisti.', false],
+    [
+      'it',
+      'Che vergogna, i mainstream media lo amano. Lo vedeva come un argine ridicolo contro i globalisti.',
+      false,
+    ],
+    [
+      'en',
+      'Shameful: the mainstream media love him. She saw him as a ridiculous dam against globalists.',
+      false,
+    ],
+    ['it', 'Le élite globali difendono il fiume.', false],
+  ] as const)('presents a plan of the powerful as a fact (%s): %s', (language, paragraph, isFound) => {
+    expect(counts(text(language, paragraph), 'accuracy.hidden-truth')).toBe(isFound);
+  });
+
+  it.each([
+    [
+      'it',
+      'Porto di Ellera, altri trecento scrocconi in arrivo',
+      'Gli sbarchi dei migranti aumentano.',
+      false,
+    ],
+    ['it', 'Sbarchi, altri trecento scrocconi in arrivo', '', true],
+    ['it', 'Redi: basta immigrati scrocconi', '', false],
+    ['it', 'La piazza', 'Un gruppo di gretini ha bloccato la strada.', true],
+    ['it', 'La piazza', 'Un gruppo di «gretini», come dice lui, ha bloccato la strada.', false],
+    ['it', 'La piazza', 'Li chiamano gretini da anni.', false],
+    ['it', 'La piazza', 'Scrive: “Alla faccia dei gretini che bloccano la strada“.', false],
+    [
+      'it',
+      '“Ambientalisti radical chic”: lite in studio',
+      'Vergogna per i radical chic, ha capito lei.',
+      false,
+    ],
+    ['it', 'La piazza', 'Che vergogna: ci sono molti politici corrotti nel governo.', false],
+    ['it', 'La piazza', 'Che vergogna, la fortuna aiuta gli imbecilli.', false],
+    ['en', 'The square', 'We are ruled by criminals.', true],
+    ['en', 'The square', 'A shameful fact: there are many corrupt politicians in the council.', false],
+    ['en', 'The square', 'The show never uses the word libtard for the council.', false],
+  ] as const)('calls names by a plain insult (%s): %s %s', (language, title, sentence, isFound) => {
+    expect(counts(headline(language, title, sentence), 'purpose.name-calling')).toBe(isFound);
+  });
+
+  it.each([
+    ['en', 'Donate today to keep this site alive.', false],
+    ['it', 'Sosteneteci: il sito vive di doni.', false],
+  ] as const)('asks for money in the last line only (%s): %s', (language, request, isFound) => {
+    expect(counts(text(language, request), 'purpose.donate-urge')).toBe(isFound);
+    expect(counts(only(language, request, ...FILLER[language]), 'purpose.donate-urge')).toBe(!isFound);
+  });
+
+  it.each([
+    ['Secondo fonti del ministero il ponte riaprirà.', false],
+    ['Secondo fonti il ponte riaprirà.', true],
+  ])('relies on an anonymous source in "%s": %s', (sentence, isFound) => {
+    expect(counts(only('it', sentence), 'accuracy.anonymous-sources')).toBe(isFound);
+  });
 
   it.each([
     ['en', 'A diet of lemons heals cancer. Garlic cured the diabetes of a whole village.', true],
