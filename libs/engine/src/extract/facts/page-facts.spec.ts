@@ -12,10 +12,11 @@ function read(parts: Parameters<typeof articleHtml>[0]) {
 describe('a disclosure outside the extracted text', () => {
   it.each([
     ['<footer><p>This post was sponsored by the ferry company.</p></footer>'],
+    ['<footer><p>This is an advertisement and not an actual news article.</p></footer>'],
     ['<footer><p>Articolo realizzato in collaborazione con la compagnia dei traghetti.</p></footer>'],
   ])('marks the page as sponsored: %s', (after) => {
     const { article, genre } = read({ after });
-    expect(article.text).not.toMatch(/sponsored|collaborazione/);
+    expect(article.text).not.toMatch(/sponsored|collaborazione|advertisement/);
     expect(genre).toBe('sponsored');
     expect(read({}).genre).not.toBe('sponsored');
   });

@@ -11,10 +11,10 @@ import { linesBeside } from './structured-facts.js';
 
 /** The lines of a page are read only when its source contains one of these words. */
 const HINT =
-  /sponsor|advertorial|paid (?:post|partnership|content|promotion)|affiliat|commission|compensat|pubblicitari|in collaborazione con|promozional|a pagamento|provvigion|paid links?|percent(?:age|uale)|revenue|income from|\bquota\b|ricavo|guadagno/i;
+  /sponsor|advertorial|is an advertisement|paid (?:post|partnership|content|promotion)|affiliat|commission|compensat|pubblicitari|in collaborazione con|promozional|a pagamento|provvigion|paid links?|percent(?:age|uale)|revenue|income from|\bquota\b|ricavo|guadagno/i;
 /** Sentences of a page about itself, which may be anywhere on it. */
 const PAID =
-  /\bthis (?:article|post|story|content|page|review|video|episode|piece) (?:is|was|has been|contains)\b(?! (?:not|in no way)\b).{0,40}\b(?:sponsored|paid|compensated|brought to you|an? (?:ad|advertisement|advertorial))\b|\bquest[oa] (?:articolo|contenuto|post|testo|pagina) (?:è )?(?:stat[oa] )?(?:sponsorizzat[oa]|pubbliredazional[ei]|promozionale|offert[oa] da|realizzat[oa] in collaborazione con)\b|^(?:articolo|contenuto|post|testo|pagina) realizzat[oa] in collaborazione con\b/i;
+  /\bthis (?:article|post|story|content|page|review|video|episode|piece) (?:is|was|has been|contains)\b(?! (?:not|in no way)\b).{0,40}\b(?:sponsored|paid|compensated|brought to you|an? (?:ad|advertisement|advertorial))\b|\bthis is an advertisement and not an? (?:actual )?(?:news )?article\b|\bquest[oa] (?:articolo|contenuto|post|testo|pagina) (?:è )?(?:stat[oa] )?(?:sponsorizzat[oa]|pubbliredazional[ei]|promozionale|offert[oa] da|realizzat[oa] in collaborazione con)\b|^(?:articolo|contenuto|post|testo|pagina) realizzat[oa] in collaborazione con\b/i;
 /** Labels, which count only in the article, because lists of other articles have them too. */
 const PAID_LABEL =
   /^\W*(?:(?:sponsored|paid for|presented) (?:post|content|article|story) (?:by|from|for)\b|paid (?:partnership|promotion) with\b|(?:articolo|contenuto|post|testo|pagina) offert[oa] da\b|(?:(?:articolo|contenuto|post|testo|pagina) (?:sponsorizzat[oa]|pubbliredazionale|promozionale)|(?:contenuto|articolo) (?:pubblicitario|redazionale) a pagamento|(?:pubbli)?redazionale a pagamento|informazione pubblicitaria|messaggio promozionale)(?:\W*$|\s?[:|–—-]|\s(?:d[ai]|con)\s))/i;
