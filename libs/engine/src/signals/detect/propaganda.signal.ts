@@ -65,13 +65,16 @@ function isReportedOrDenied({ sentences, article }: Reading, { sentence, start, 
   return OF_AN_EVENT.test(words) || REPORTED_OR_DENIED.test(article.text.slice(span.start, start));
 }
 
+/** "Soap scum" is no insult. */
+const THING = /(?<!\p{L})(?:soap|pond|pool|bath|shower)\s$/iu;
 const DENIED = /^ (?:is not|isn[’']t|are not|non)\b/i;
 
 /** A question has to be asked, and a country has to be praised: "our country is not behind a fence" praises none. */
-function isMeant({ article, headline, sentences }: Reading, { list, sentence, end }: CueHit): boolean {
+function isMeant({ article, headline, sentences }: Reading, { list, sentence, start, end }: CueHit): boolean {
   const text = sentence < 0 ? headline?.text : sentences[sentence]?.text;
   if (list === 'loadedQuestion') return text?.includes('?') === true;
-  if (list !== 'flagWaving') return true;
   const whole = sentence < 0 ? (headline?.text ?? '') : article.text;
+  if (list === 'nameCalling') return !THING.test(whole.slice(Math.max(0, start - 8), start));
+  if (list !== 'flagWaving') return true;
   return !DENIED.test(whole.slice(end, end + 10));
 }

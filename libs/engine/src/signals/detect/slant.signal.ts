@@ -72,7 +72,13 @@ function isTelling(hits: readonly CueHit[]): boolean {
 const SHOWABLE =
   /^cue:(?:loaded|insult|blame|emotion|certainty|intensifier|absolute|irony|conspiracy|slang|opinion-marker)$/;
 
+/** Words that are often the plain name of a deed, and so no sign of a side. */
+const PLAIN = /^(?:terroris\p{L}+|brutal\p{L}*)$/iu;
+
 /** Leaves out features such as endings of words, which explain nothing to a reader. */
 function loadedOnly(verdict: ModelVerdict): ModelVerdict {
-  return { ...verdict, reasons: verdict.reasons.filter(({ feature }) => SHOWABLE.test(feature)) };
+  const reasons = verdict.reasons
+    .filter(({ feature }) => SHOWABLE.test(feature))
+    .map((reason) => ({ ...reason, words: reason.words.filter((word) => !PLAIN.test(word)) }));
+  return { ...verdict, reasons };
 }

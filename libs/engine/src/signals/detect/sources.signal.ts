@@ -164,8 +164,12 @@ function isBorrowed({ sentences }: Reading, { sentence }: CueHit): boolean {
 /** "FBI reports" have an owner. */
 const ACRONYM = /\p{Lu}{2}\s$/u;
 
+/** "Some Say" is part of the title of another text. */
+const TITLE_CASE = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u;
+
 function isUnresolved(reading: Reading, hit: CueHit): boolean {
   const sentence = reading.sentences[hit.sentence];
+  if (TITLE_CASE.test(hit.text)) return false;
   const before = reading.article.text.slice(Math.max(0, hit.start - 30), hit.start);
   const isOwned = /['’]s?\s$/.test(before) || (/^reports/i.test(hit.text) && ACRONYM.test(before));
   if (!sentence || isOwned || sentence.hasLink || sentence.quotedShare > 0.4) return false;
@@ -283,11 +287,16 @@ function isSubject({ article }: Reading, { start }: CueHit): boolean {
 const CHECKED =
   /(?<!\p{L})(?:denie[ds]|denying|not (?:verify|confirm\w*)|untrue|false|smenti\w+|conferma\w*|novella|tale)(?!\p{L})/iu;
 
-/** Hearsay in sentences without a named speaker. */
+/** The sentence of a rumour and those after it in which somebody may be named for it. */
+const NAMED_WITHIN = [0, 1, 2, 3];
+
+/** Hearsay without a named speaker in its sentence or soon after it. */
 function rumours(reading: Reading): Finding[] {
   const named = sentencesWithName(reading);
+  const isNamed = (sentence: number): boolean =>
+    NAMED_WITHIN.some((distance) => named.has(sentence + distance));
   const hits = ownHits(reading, 'rumour').filter(
-    ({ sentence }) => !named.has(sentence) && !CHECKED.test(reading.sentences[sentence]?.text ?? ''),
+    ({ sentence }) => !isNamed(sentence) && !CHECKED.test(reading.sentences[sentence]?.text ?? ''),
   );
   return cueFinding(reading, 'accuracy.rumour', hits, { fewest: 1, full: 2 });
 }
