@@ -824,6 +824,7 @@ describe('vague sources', () => {
     ['en', 'You ask friends and experts. Some say that it pays to stay, others tell you to leave.'],
     ['it', '«Non cederemo». Così il sindaco Anna Redi, secondo quanto si apprende, durante la seduta.'],
     ['it', 'Secondo quanto trapela da fonti giudiziarie, il processo comincerà in aprile.'],
+    ['en', 'The Influence of the Port Is Spreading, Some Say Too Much'],
   ] as const)('are not found in %s: "%s"', (language, claim) => {
     expect(codesWith(language, claim)).not.toContain('accuracy.vague-sources');
   });
@@ -1050,6 +1051,15 @@ describe('headlines', () => {
     expect(codesIn({ ...text('en', sentence), title }).includes('relevance.headline-shouts')).toBe(isLoud);
   });
 
+  it.each([
+    ['The mayor made a HUGE mistake before leaving Halden', true],
+    ['WHOA! The council of Port Ellery met on Wednesday', true],
+    ['CLAMOROSO! The council of Port Ellery met on Wednesday', true],
+    ['OKLAHOMA! The musical comes back to Port Ellery', false],
+  ])('shout with plain words in capitals, also where the text does not have them: %s', (title, isLoud) => {
+    expect(codes(title).includes('relevance.headline-shouts')).toBe(isLoud);
+  });
+
   it('do not shout where they list the items of a newsletter', () => {
     const title = 'Council could MEET again next week -- Reed talks to the clerk -- the public may stay';
     expect(codes(title)).not.toContain('relevance.headline-shouts');
@@ -1115,6 +1125,50 @@ describe('words that cost no points', () => {
     );
   });
 
+  it.each([
+    ['The vote is rigged by the Illuminati, who also plan mind control.', true],
+    ['The Illuminati met in Bavaria in the eighteenth century.', false],
+    ['A conspiracy theory says that the Illuminati plan mind control.', false],
+    ['The greatest hoax of all is the vote that the Illuminati rig by mind control.', true],
+    ['This sinister world government of globalists is rotten.', true],
+    ['World Government Summit of sinister globalists opens in Aske today.', false],
+    ['This sinister world government of anti-globalists is rotten.', false],
+    ['The mainstream media isn’t telling you what the port costs.', true],
+    ['Social media won’t tell you what the island costs.', false],
+    ['Under the new law there will be no more censorship.', false],
+    ['On our site there is no more censorship, and CBS didn’t dare report it.', true],
+  ])('find a hidden truth only in words of believers: %s', (sentence, isFound) => {
+    expect(codesIn(text('en', sentence)).includes('accuracy.hidden-truth')).toBe(isFound);
+  });
+
+  it.each([
+    ['This shameful scum lives off us.', true],
+    ['The water is disgusting, like soap scum.', false],
+    ['This shameful Soros stooge is a liar, and the biggest fool in history.', true],
+  ])('find name-calling only of people: %s', (sentence, isFound) => {
+    expect(codesIn(text('en', sentence)).includes('purpose.name-calling')).toBe(isFound);
+  });
+
+  it.each([
+    ['Word on the street is that the port will close.', true],
+    ['Word on the street is that the port will close. Get used to it. Anna Reed said so.', false],
+  ])('find a rumour only where nobody is named for it soon after: %s', (said, isFound) => {
+    expect(codesIn(only('en', said)).includes('accuracy.rumour')).toBe(isFound);
+  });
+
+  it.each([
+    ['Make sure to share this on Facebook.', true],
+    ['They make sure to share this work fairly.', false],
+  ])('find a request to share this text: %s', (sentence, isFound) => {
+    expect(codesIn(text('en', sentence)).includes('purpose.share-urge')).toBe(isFound);
+  });
+
+  it('find a promise of youth only in a text that sells', () => {
+    const promise = 'The cream makes them look ten years younger.';
+    expect(codesIn(text('en', promise))).not.toContain('accuracy.miracle-claim');
+    expect(codesIn(text('en', promise, 'Risk free trials are left.'))).toContain('accuracy.miracle-claim');
+  });
+
   it('find a loaded question only in a question, and praise of a country only without a denial', () => {
     const stated = 'Una società stanca smette di chiedersi a chi giova davvero questa vergogna.';
     expect(codesIn(text('it', NAMED.it, stated))).not.toContain('purpose.loaded-question');
@@ -1145,10 +1199,15 @@ describe('words that cost no points', () => {
     ['New drug isn’t proven to cure migraine', false],
     ["New drug isn't proven to cure migraine", false],
     ['New drug proven to cure migraine', true],
+    ['New drug completely reverses migraine', true],
   ])('find a headline that overclaims unless it denies the claim: %s', (title, isFound) => {
-    const doubt = 'The new drug has not been proven to cure migraine, the doctors wrote.';
-    const codes = codesIn({ ...text('en', doubt), title });
-    expect(codes.includes('relevance.headline-overclaims')).toBe(isFound);
+    for (const doubt of [
+      'The new drug has not been proven to cure migraine, the doctors wrote.',
+      'The new drug helps against migraine, but studies in people are needed first.',
+    ]) {
+      const codes = codesIn({ ...text('en', doubt), title });
+      expect(codes.includes('relevance.headline-overclaims')).toBe(isFound);
+    }
   });
 
   it('find no name-calling in a quotation that goes on over two paragraphs', () => {
@@ -1236,6 +1295,10 @@ describe('ordinary journalism', () => {
     ['it', 'Ponte chiuso, ecco il motivo: ruggine in due sostegni', false],
     ['en', 'The reason is rust: why the Aske bridge must close', false],
     ['en', 'Trains cancelled across the north: here’s who can claim a refund', false],
+    ['en', 'The port has failed its sellers, and here’s what the council needs to do', false],
+    ['en', 'The mayor made a threat, and you wont believe it', true],
+    ['en', 'Look what was just found in the harbor of Aske', true],
+    ['en', 'Film legend just died after a long illness', true],
     ['en', 'Rural homes without internet can’t book appointments, charity finds', false],
     ['en', 'You’ll never guess what this man found in his garden', true],
     ['it', 'Il dettaglio che nessuno ha notato nella foto', true],

@@ -59,6 +59,9 @@ const OPEN_REACH = 600;
 /** The name of a speaker before the words of a headline. */
 const SPEAKER_LABEL = /^(?:\S+\s){0,3}\S+:\s[^:]*$/;
 
+/** Names that hardly anybody but believers uses as plain facts. */
+const NAME_OF_MYTH = /^(?:illuminati|khazarian|luciferian|bilderbergers)/i;
+
 const known = new WeakMap<Reading, CueConfirmation>();
 
 export function confirmationOf(reading: Reading): CueConfirmation {
@@ -98,7 +101,8 @@ class CueConfirmation {
     const sentence = sentences[hit.sentence];
     if (!sentence || sentence.isHeading || sentence.quotedShare > 0.4) return false;
     // A capital in the middle of a sentence is the mark of a name; a people has one in English.
-    if (hit.fromToken > 0 && hit.list !== 'hatred' && /^\p{Lu}\p{Ll}/u.test(hit.text)) return false;
+    const isName = hit.fromToken > 0 && /^\p{Lu}\p{Ll}/u.test(hit.text) && !NAME_OF_MYTH.test(hit.text);
+    if (isName && hit.list !== 'hatred') return false;
     return !speeches.some((speech) => speech.sentence === hit.sentence && speech.kind !== 'vague');
   }
 

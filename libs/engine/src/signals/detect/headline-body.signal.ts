@@ -117,7 +117,7 @@ function plain(raw: string): string {
 const NEGATED = /(?:\b(?:no|not|without|never|non|senza|nessuna?)|n['’]t)\s+(?:\p{L}+\s+)?$/iu;
 /** Doubt about a fact, not about its consequences. */
 const DOUBT =
-  /\b(?:not been proven|not proven|no evidence|unproven|remains? unclear|not (?:yet )?clear|preliminary|in mice|too early|unconfirmed|cannot confirm|not confirmed|non è (?:ancora )?(?:dimostrato|chiaro|confermato)|nessuna prova|non ci sono prove|sui topi|preliminar[ei]|troppo presto)\b/i;
+  /\b(?:not been proven|not proven|no evidence|unproven|remains? unclear|not (?:yet )?clear|preliminary|in mice|stud(?:y|ies) in (?:people|humans) (?:are|is|will be) (?:still )?needed|too early|unconfirmed|cannot confirm|not confirmed|non è (?:ancora )?(?:dimostrato|chiaro|confermato)|(?:servono|occorrono) (?:ancora )?studi sull[’']uomo|nessuna prova|non ci sono prove|sui topi|preliminar[ei]|troppo presto)\b/i;
 const IN_ANIMALS = /\b(?:mice|topi|topo)\b/i;
 const MIN_SHARED = 2;
 

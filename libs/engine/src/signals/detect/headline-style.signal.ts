@@ -28,7 +28,7 @@ function clickbait(reading: Reading): Finding[] {
 const ANNOUNCED = /^(?:and )?(?:here|ecco)/i;
 /** A headline that announces plain information: "Here's who can claim a refund", "Ecco come si vota". */
 const SERVICE =
-  /^(?:(?:and )?here[’']s (?:who|what|when|where|how)|ecco (?:chi|cosa|come|dove|quando))\s+(?:to\b|(?:you|drivers|customers|patients|readers)\s(?:can|will|need)|can\b|(?:the|a|an) .*\b(?:means?|changes?)\b|economists|e come|camb\w+|sono\b|funziona\w*|arriva\w*|si \p{L}+|prevede\w*|serve\b|fare\b|richieder\w+|vota\w*|voter\w+|pagare\b|sapere\b)/iu;
+  /^(?:(?:and )?here[’']s (?:who|what|when|where|how)|ecco (?:chi|cosa|come|dove|quando))\s+(?:to\b|(?:you|drivers|customers|patients|readers)\s(?:can|will|need)|can\b|(?:the|a|an) (?:.*\b(?:means?|changes?)\b|\p{L}+ needs? to\b)|economists|e come|camb\w+|sono\b|funziona\w*|arriva\w*|si \p{L}+|prevede\w*|serve\b|fare\b|richieder\w+|vota\w*|voter\w+|pagare\b|sapere\b)/iu;
 /** A whole sentence of several words that asks nothing. */
 const NEWS = /^[^!?]*(?:\S+\s+){5}\S+\.\s*$/;
 /** Advice to the reader, such as "Non buttate le bucce". */
@@ -99,6 +99,11 @@ const MAX_ACRONYM_LENGTH = 5;
 /** Short words that are no acronyms. */
 const STRESSED =
   /^(?:NEVER|EVERY|EVER|AGAIN|STILL|MUST|THIS|THAT|THESE|THEY|WHAT|JUST|ONLY|EVEN|VERY|RIGHT|WRONG|LIES|LIED|FAKE|HATE|EVIL|SICK|DEAD|SHOT|KILL|STEAL|COUP|HUGE|EPIC|BOOM|MAI|TUTTI|TUTTO|SOLO|SEMPRE|ANCORA|QUESTO|QUESTA|NULLA|NIENTE|BASTA|FALSO|BUGIE)$/;
+/** Words in capitals that are no acronyms, also where the text does not have them. */
+const LOUD = /^(?:HUGE|INSANE|FAKED|SPOTTED|FAILURE|DISGRACED|DISGUSTING|HORRIFYING)$/;
+/** An exclamation in capitals before the news. */
+const EXCLAMATION =
+  /^(?:WHOA|WOW|OMG|BOOM|CHAOS|SHOCKER|TRUTH COMES OUT|INCREDIBILE|CLAMOROSO|PAZZESCO|VERGOGNA)!/;
 /** What sites add to a headline to say what the page has. */
 const TAG =
   /^(?:VIDEO|FOTO|PHOTOS?|LIVE|DIRETTA|ORARI|RISULTATI|BANDO|ELENCO|MAPPA|UPDATED?|AGGIORNAMENTO|HIGHLIGHTS|WATCH|PDF)$/;
@@ -113,7 +118,7 @@ const SEVERAL_ITEMS = / -- .* -- /;
 function shouts(reading: Reading): boolean {
   const { headline } = reading;
   if (!headline) return false;
-  if (headline.text.includes('!!')) return true;
+  if (headline.text.includes('!!') || EXCLAMATION.test(headline.text)) return true;
   if (SEVERAL_ITEMS.test(headline.text)) return false;
   const alarms = ALARM.flatMap((list) => headlineHits(reading, list));
   if (alarms.some(({ end }) => isExclaimed(headline.text, end))) return true;
@@ -121,13 +126,17 @@ function shouts(reading: Reading): boolean {
   const loud = words.filter(({ raw }) => raw === raw.toUpperCase());
   if (words.length < MIN_WORDS || loud.length > words.length / 2) return false;
   const own = loud.filter(
-    (token) => !TAG.test(token.raw) && isOrdinary(reading, token) && !isLabel(headline.text, token),
+    (token) =>
+      !TAG.test(token.raw) &&
+      (LOUD.test(token.raw) || isOrdinary(reading, token)) &&
+      !isLabel(headline.text, token),
   );
   return (
     own.length > 1 ||
     own.some(
       (token) =>
         STRESSED.test(token.raw) ||
+        LOUD.test(token.raw) ||
         alarms.some(({ start, end }) => start <= token.start && token.end <= end) ||
         (token.raw.length > MAX_ACRONYM_LENGTH && !isAlsoName(reading, token)),
     )

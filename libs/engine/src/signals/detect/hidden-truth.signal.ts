@@ -10,7 +10,7 @@ export function hiddenTruthSignal(reading: Reading): Finding[] {
   const claims = confirmation
     .ownHits('hiddenTruth')
     .filter((hit) => !isOfOthers(reading, hit) && !(PLAN.test(hit.text) && isPlanOfOthers(reading, hit)));
-  const hints = hintsIn(reading).filter(({ text }) => !/^wake/i.test(text));
+  const hints = hintsIn(reading).filter((hit) => !/^wake/i.test(hit.text) && !isOther(reading, hit));
   // One hint alone, such as "mainstream media", may be an ordinary term.
   // An insult alone says nothing of a hidden truth.
   const isPlain = claims.some(({ text }) => !INSULT.test(text) && !ALSO_ORDINARY.test(text));
@@ -40,6 +40,15 @@ function isPlanOfOthers(reading: Reading, { sentence, start, end }: CueHit): boo
   );
 }
 
+const OPPOSED = /(?<!\p{L})anti[-‐–]?\s?$/iu;
+const EVENT = /^ (?:summit|forum|conference|congress)(?!\p{L})/iu;
+
+/** "Anti-globalists" are the opposite, and "World Government Summit" is the name of an event. */
+function isOther({ article, headline }: Reading, { sentence, start, end }: CueHit): boolean {
+  const text = sentence < 0 ? (headline?.text ?? '') : article.text;
+  return OPPOSED.test(text.slice(Math.max(0, start - 6), start)) || EVENT.test(text.slice(end, end + 12));
+}
+
 /** Two different words of believers confirm each other, unless the text is about believers. */
 function hintsIn(reading: Reading): readonly CueHit[] {
   const confirmation = confirmationOf(reading);
@@ -62,9 +71,9 @@ function isSeenByOthers({ article, sentences }: Reading, { sentence, start }: Cu
 
 /** Words that hardly anybody else uses as plain facts. */
 const OF_BELIEVERS =
-  /^(?:dittatura sanitaria|sier[oi] (?:genic|sperimental)\p{L}+|governo mondiale|nuovo ordine mondiale|gran(?:de|t) reset|plandemia|scie chimiche|controllo mentale|(?:élite |elite )?mondialist\p{L}+|medical tyranny|experimental jabs?|(?:one )?world government|new world order|great reset|plandemic|chemtrails?|banksters?|lamestream media|mind control)$/iu;
+  /^(?:dittatura sanitaria|sier[oi] (?:genic|sperimental)\p{L}+|governo mondiale|nuovo ordine mondiale|gran(?:de|t) reset|plandemia|scie chimiche|controllo mentale|(?:élite |elite )?mondialist\p{L}+|medical tyranny|experimental jabs?|(?:one )?world government|new world order|great reset|plandemic|chemtrails?|banksters?|lamestream media|mind control|illuminati|khazarian\p{L}*|luciferian\p{L}*|fema camps|bilderbergers|the nwo)$/iu;
 const ABOUT_BELIEVERS =
-  /complott|cospirazion|conspirac|bufal[ae]|hoax|debunk|smentit|smonta|no[ -]?vax|negazionis|anti-?vax|qanon|fake news|disinformazione|misinformation|disinformation|fact-?check|manifestant|corteo|protesters/i;
+  /complott|cospirazion|conspirac|bufal[ae]|(?<!(?:government|greatest|warming)[”"’']? )hoax|debunk|smentit|smonta|no[ -]?vax|negazionis|anti-?vax|qanon|fake news|disinformazione|misinformation|disinformation|fact-?check|manifestant|corteo|protesters/i;
 
 /** A word that the author expects as an insult or mocks, and a plot told as a fact: "ti becchi il bollino di complottista". */
 const MOCKED =
@@ -77,7 +86,7 @@ function isAboutBelievers({ sentences, headline }: Reading): boolean {
 const INSULT = /^(?:sheeple|pecoroni)$/i;
 /** Phrases that a report about eye drops, debts, a play or a regime has too. Two different ones say more. */
 const ALSO_ORDINARY =
-  /^(?:open your eyes|hid(?:e|ing) the truth|puppet masters|secret elite|global elite|[ée]lite global[ei]|what they are (?:hiding|not telling)|stampa di regime|media di regime|la verità nascosta|[cv]i nascondono|nascondono la verità|aprite gli occhi|attori pagati|media mainstream|chi comanda davvero|operazione sotto falsa bandiera|giornaloni|non (?:[cv]e )?la raccontano .*giusta)$/i;
+  /^(?:open your eyes|hid(?:e|ing) the truth|media refuses? to report|didn[’']t dare report|no more censorship|without all the censorship|puppet masters|secret elite|global elite|[ée]lite global[ei]|what they are (?:hiding|not telling)|stampa di regime|media di regime|la verità nascosta|[cv]i nascondono|nascondono la verità|aprite gli occhi|attori pagati|media mainstream|chi comanda davvero|operazione sotto falsa bandiera|giornaloni|non (?:[cv]e )?la raccontano .*giusta)$/i;
 /** Words with which a text keeps its distance from what others claim. */
 const OF_OTHERS =
   /\b(?:(?:present|portray|describ|dismiss)(?:s|ed|ing) (?:\S+ ){0,4}as|passed off as|conspiracy theor\w+|debunk\w*|myths?|smont\w+|hoax(?:es)?|(?:presenta(?:ndo|t[oaie])|spaccia(?:ndo|t[oaie])|descriv(?:endo|ono|e)|descritt[oaie]) (?:\S+ ){0,4}com[e’']|spacciat[oaie] per|complottist\w+|teori[ae] del complotto|bufal[ae])(?!\p{L})/iu;

@@ -187,6 +187,11 @@ export const englishSourceCues: Readonly<Record<SourceCue, readonly string[]>> =
     'sources suggest',
     'some claim that',
     'many claim that',
+    'some media reports say',
+    'some media reports said',
+    'most observers believe',
+    'observers have suspected',
+    'observers have long suspected',
   ],
   otherSide: [
     'declined to comment',
@@ -393,6 +398,10 @@ export const englishSourceCues: Readonly<Record<SourceCue, readonly string[]>> =
     'is said to have',
     'are said to have',
     'a source told',
+    'our insider says',
+    'our insider said',
+    'our insider claims',
+    'our insider reveals',
   ],
   sayingVerb: [
     'recommends',

@@ -34,6 +34,9 @@ export const englishUrgeCues: Readonly<Record<UrgeCue, readonly string[]>> = {
     'i beg you to share',
     'we urge you to spread',
     'i ask you to share',
+    'make sure to share this',
+    'be sure to share this',
+    'share this post with them',
   ],
   buy: [
     'buy now',
@@ -56,6 +59,10 @@ export const englishUrgeCues: Readonly<Record<UrgeCue, readonly string[]>> = {
     'order today',
     'buy today',
     'claim your',
+    'risk free trial*',
+    'free trials of',
+    'free trial bottle*',
+    'trials remaining',
   ],
   donate: [
     'donate now',
