@@ -74,6 +74,19 @@ it('submits the form around the focus with a shortcut', async () => {
     .waitFor();
 });
 
+describe('a list', () => {
+  it.each([
+    ['/users', ['E-mail', 'Dal']],
+    ['/payments', ['Data', 'Importo']],
+    ['/outlets', []],
+  ])('offers only the orders that the API knows: %s', async (list, expected) => {
+    await admin.visitSignedIn(list);
+    await admin.page.getByRole('columnheader').first().waitFor();
+    const orders = admin.page.getByRole('columnheader').getByRole('button');
+    expect(await orders.allInnerTexts()).toEqual(expected);
+  });
+});
+
 describe('the list of articles', () => {
   it('hides a column that the user switched off, also after signing out', async () => {
     await admin.visitSignedIn('/articles');

@@ -62,6 +62,7 @@ function PaginationUnlessError() {
 interface FieldProps {
   readonly source?: string;
   readonly label?: string;
+  readonly sortable?: boolean;
 }
 
 type Field = ReactElement<FieldProps>;
@@ -77,6 +78,8 @@ export function leaveOut<Name extends string>(...names: readonly Name[]): Record
 interface AdminTableProps<Row> {
   readonly rowClick?: DatagridProps['rowClick'];
   readonly columns: Columns<Row>;
+  /** The columns by which the API sorts. */
+  readonly sorts: readonly (keyof Row)[];
   /** The buttons for the selected rows. */
   readonly bulk?: ReactElement | undefined;
   /** The buttons of each row. */
@@ -84,7 +87,8 @@ interface AdminTableProps<Row> {
 }
 
 /** The rows of a list as a table, on a phone as cards; after an error the reason. */
-export function AdminTable<Row>({ rowClick = false, columns, bulk, actions }: AdminTableProps<Row>) {
+export function AdminTable<Row>({ rowClick = false, columns, sorts, bulk, actions }: AdminTableProps<Row>) {
+  const sortable: readonly unknown[] = sorts;
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { error, refetch } = useListContext();
   const resource = useResourceContext() ?? '';
@@ -100,7 +104,7 @@ export function AdminTable<Row>({ rowClick = false, columns, bulk, actions }: Ad
     );
   }
   const fields = Object.entries<Field | null | undefined>({ ...columns, actions }).flatMap(([name, field]) =>
-    field ? [cloneElement(field, { key: name })] : [],
+    field ? [cloneElement(field, { key: name, sortable: sortable.includes(name) })] : [],
   );
   if (isPhone) return <ListCards fields={fields} />;
   const table = (

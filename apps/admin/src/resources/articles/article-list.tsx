@@ -1,5 +1,6 @@
 import { Box, Chip } from '@mui/material';
 import {
+  ADMIN_ARTICLE_SORTS,
   type AdminArticle,
   type AdminArticlesQuery,
   adminArticlesRoutes,
@@ -105,13 +106,13 @@ function Rows() {
   const isDeleted = deleted === true || held === true;
   return (
     <AdminTable<AdminArticle>
+      sorts={ADMIN_ARTICLE_SORTS}
       rowClick="show"
       bulk={isDeleted || !mayChange ? undefined : <BulkActions />}
       columns={{
         title: (
           <FunctionField<AdminArticle>
             source="title"
-            sortable={false}
             render={(article) => (
               <Box sx={{ minWidth: { sm: 240 }, maxWidth: 420 }}>
                 <RecordLink to={`/articles/${article.id}/show`}>

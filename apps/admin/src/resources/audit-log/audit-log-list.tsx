@@ -34,28 +34,20 @@ export default function AuditLogList() {
       }
     >
       <AdminTable<AuditEntry>
+        sorts={['at']}
         columns={{
           at: <DateTimeField source="at" />,
           adminUsername: (
             <FunctionField<AuditEntry>
               source="adminUsername"
-              sortable={false}
               render={({ adminUsername }) => adminUsername || translate('vaglio.audit.unknownAccount')}
             />
           ),
           action: (
-            <FunctionField<AuditEntry>
-              source="action"
-              sortable={false}
-              render={(entry) => <Sentence entry={entry} />}
-            />
+            <FunctionField<AuditEntry> source="action" render={(entry) => <Sentence entry={entry} />} />
           ),
           details: (
-            <FunctionField<AuditEntry>
-              source="details"
-              sortable={false}
-              render={(entry) => <Details entry={entry} />}
-            />
+            <FunctionField<AuditEntry> source="details" render={(entry) => <Details entry={entry} />} />
           ),
           ...leaveOut('adminId', 'subjectType', 'subjectId'),
         }}

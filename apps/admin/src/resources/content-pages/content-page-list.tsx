@@ -12,26 +12,25 @@ export default function ContentPageList() {
   return (
     <AdminList sort={{ field: 'id', order: 'ASC' }} pagination={false} actions={false}>
       <AdminTable<AdminContentPage>
+        sorts={[]}
         rowClick={mayChange && 'edit'}
         columns={{
           key: <ChoiceField source="key" list="page" />,
           title: (
             <FunctionField<AdminContentPage>
               source="title"
-              sortable={false}
               render={({ title: en, italian: { title: it } }) => textIn({ en, it }, language)}
             />
           ),
           isBuiltIn: (
             <FunctionField<AdminContentPage>
               source="isBuiltIn"
-              sortable={false}
               render={({ isBuiltIn }) => translate(`vaglio.pages.${isBuiltIn ? 'builtIn' : 'written'}`)}
             />
           ),
-          enabled: <BooleanField source="enabled" sortable={false} />,
+          enabled: <BooleanField source="enabled" />,
           updatedAt: <DateTimeField source="updatedAt" />,
-          updatedBy: <TextField source="updatedBy" sortable={false} emptyText="–" />,
+          updatedBy: <TextField source="updatedBy" emptyText="–" />,
           ...leaveOut('content', 'italian', 'version'),
         }}
         actions={<WithRecord<AdminContentPage> label="vaglio.action.actions" render={() => <EditButton />} />}

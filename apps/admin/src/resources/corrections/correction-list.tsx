@@ -21,13 +21,13 @@ export default function CorrectionList() {
       }
     >
       <AdminTable<AdminCorrection>
+        sorts={['publishedAt']}
         rowClick="show"
         columns={{
           publishedAt: <DateTimeField source="publishedAt" />,
           articleTitle: (
             <FunctionField<AdminCorrection>
               source="articleTitle"
-              sortable={false}
               render={({ id, articleTitle }) => (
                 <RecordLink to={`/corrections/${id}/show`}>{articleTitle}</RecordLink>
               )}
@@ -36,7 +36,6 @@ export default function CorrectionList() {
           text: (
             <FunctionField<AdminCorrection>
               label="resources.corrections.fields.words"
-              sortable={false}
               render={({ kind, text }) =>
                 kind === 'withdrawal'
                   ? [t('kind.withdrawal'), textWithNote(text, language)].filter(Boolean).join(': ')
@@ -47,13 +46,12 @@ export default function CorrectionList() {
           scoreAfter: (
             <FunctionField<AdminCorrection>
               source="scoreAfter"
-              sortable={false}
               render={({ scoreBefore, scoreAfter }) =>
                 scoreBefore === null ? t('noScore') : t('score', { before: scoreBefore, after: scoreAfter })
               }
             />
           ),
-          publishedBy: <TextField source="publishedBy" sortable={false} />,
+          publishedBy: <TextField source="publishedBy" />,
           ...leaveOut(
             'articleId',
             'domain',

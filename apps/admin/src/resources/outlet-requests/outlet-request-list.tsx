@@ -23,21 +23,21 @@ export default function OutletRequestList() {
       sort={{ field: 'createdAt', order: 'ASC' }}
     >
       <AdminTable<AdminOutletRequest>
+        sorts={['createdAt']}
         columns={{
           createdAt: <DateTimeField source="createdAt" />,
           domain: (
             <FunctionField<AdminOutletRequest>
               source="domain"
-              sortable={false}
               render={({ domain }) => (
                 <RecordLink to={`/outlets/${encodeURIComponent(domain)}/show`}>{domain}</RecordLink>
               )}
             />
           ),
-          message: <TextField source="message" sortable={false} />,
-          email: <TextField source="email" sortable={false} />,
+          message: <TextField source="message" />,
+          email: <TextField source="email" />,
           status: <ChoiceField source="status" list="outletRequestStatus" />,
-          answer: <TextField source="answer" sortable={false} />,
+          answer: <TextField source="answer" />,
           ...leaveOut('language', 'answeredAt', 'answeredBy'),
         }}
         actions={

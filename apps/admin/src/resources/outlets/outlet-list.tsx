@@ -32,42 +32,36 @@ export default function OutletList() {
       sort={{ field: 'id', order: 'ASC' }}
     >
       <AdminTable<AdminOutlet>
+        sorts={[]}
         rowClick="show"
         columns={{
           name: (
             <FunctionField<AdminOutlet>
               source="name"
-              sortable={false}
               render={({ id, name }) => (
                 <RecordLink to={`/outlets/${encodeURIComponent(id)}/show`}>{name}</RecordLink>
               )}
             />
           ),
           domains: (
-            <FunctionField<AdminOutlet>
-              source="domains"
-              sortable={false}
-              render={({ domains }) => domains.join(', ')}
-            />
+            <FunctionField<AdminOutlet> source="domains" render={({ domains }) => domains.join(', ')} />
           ),
           kind: (
             <FunctionField<AdminOutlet>
               source="kind"
-              sortable={false}
               render={({ kind }) => translate(`vaglio.choice.outletKind.${kind}`)}
             />
           ),
-          country: <TextField source="country" sortable={false} />,
+          country: <TextField source="country" />,
           says: (
             <FunctionField<AdminOutlet>
               source="says"
-              sortable={false}
               render={({ says }) =>
                 says.map((each) => translate(`vaglio.choice.outletSays.${each}`)).join(', ')
               }
             />
           ),
-          editorStatements: <TextField source="editorStatements" sortable={false} />,
+          editorStatements: <TextField source="editorStatements" />,
           ...leaveOut('language', 'place', 'publisher'),
         }}
       />

@@ -40,10 +40,11 @@ export default function PaymentList() {
       }
     >
       <AdminTable<AdminPayment>
+        sorts={['createdAt', 'amount']}
         columns={{
           createdAt: <DateTimeField source="createdAt" />,
-          userEmail: <TextField source="userEmail" sortable={false} />,
-          paypalOrderId: <TextField source="paypalOrderId" sortable={false} />,
+          userEmail: <TextField source="userEmail" />,
+          paypalOrderId: <TextField source="paypalOrderId" />,
           amount: (
             <FunctionField<AdminPayment>
               source="amount"

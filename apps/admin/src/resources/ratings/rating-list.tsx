@@ -1,4 +1,4 @@
-import { type AdminRating, RATING_STARS } from '@vaglio/contracts';
+import { ADMIN_RATING_SORTS, type AdminRating, RATING_STARS } from '@vaglio/contracts';
 import { FunctionField, SelectInput, TextField } from 'react-admin';
 import { AdminList, AdminTable } from '../../components/admin-list.js';
 import { DateTimeField } from '../../components/fields.js';
@@ -15,9 +15,10 @@ export default function RatingList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
     >
       <AdminTable<AdminRating>
+        sorts={ADMIN_RATING_SORTS}
         columns={{
           createdAt: <DateTimeField source="createdAt" />,
-          userEmail: <TextField source="userEmail" sortable={false} />,
+          userEmail: <TextField source="userEmail" />,
           rating: (
             <FunctionField<AdminRating>
               source="rating"
@@ -29,13 +30,7 @@ export default function RatingList() {
               )}
             />
           ),
-          comment: (
-            <TextField
-              source="comment"
-              sortable={false}
-              sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
-            />
-          ),
+          comment: <TextField source="comment" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }} />,
         }}
       />
     </AdminList>

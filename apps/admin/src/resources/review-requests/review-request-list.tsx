@@ -26,6 +26,7 @@ export default function ReviewRequestList() {
       sort={{ field: 'createdAt', order: 'ASC' }}
     >
       <AdminTable<AdminReviewRequest>
+        sorts={['createdAt']}
         rowClick="show"
         columns={{
           createdAt: (
@@ -44,24 +45,22 @@ export default function ReviewRequestList() {
               )}
             />
           ),
-          assignedTo: <TextField source="assignedTo" sortable={false} emptyText="–" />,
+          assignedTo: <TextField source="assignedTo" emptyText="–" />,
           articleTitle: (
             <FunctionField<AdminReviewRequest>
               source="articleTitle"
-              sortable={false}
               render={({ id, articleTitle }) => (
                 <RecordLink to={`/review-requests/${id}/show`}>{articleTitle}</RecordLink>
               )}
             />
           ),
           kind: <ChoiceField source="kind" list="reviewKind" />,
-          articleScore: <ScoreField source="articleScore" sortable={false} />,
+          articleScore: <ScoreField source="articleScore" />,
           reason: <ChoiceField source="reason" list="reviewReason" />,
           status: <ChoiceField source="status" list="reviewStatus" />,
           isEmailConfirmed: (
             <FunctionField<AdminReviewRequest>
               source="isEmailConfirmed"
-              sortable={false}
               render={({ isEmailConfirmed }) => (
                 <StateLabel
                   look={isEmailConfirmed ? 'good' : 'neutral'}

@@ -15,14 +15,14 @@ export default function SigningKeyList() {
   return (
     <AdminList above={<RotateKey />} actions={false} pagination={false}>
       <AdminTable<SigningKey>
+        sorts={[]}
         columns={{
           createdAt: <DateTimeField source="createdAt" />,
-          publicKey: <TextField source="id" sortable={false} />,
+          publicKey: <TextField source="id" />,
           retiredAt: <DateTimeField source="retiredAt" />,
           withdrawal: (
             <FunctionField<SigningKey>
               source="withdrawal"
-              sortable={false}
               render={(key) => <Withdrawal signingKey={key} />}
             />
           ),

@@ -1,4 +1,4 @@
-import { ADMIN_ROLES, type StaffMember } from '@vaglio/contracts';
+import { STAFF_SORTS, ADMIN_ROLES, type StaffMember } from '@vaglio/contracts';
 import { CreateButton, FunctionField, SelectInput, TextField, TopToolbar, useTranslate } from 'react-admin';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
 import { ChoiceField, DateTimeField, RecordLink, useChoices } from '../../components/fields.js';
@@ -17,6 +17,7 @@ export default function StaffList() {
       }
     >
       <AdminTable<StaffMember>
+        sorts={STAFF_SORTS}
         rowClick="edit"
         columns={{
           username: (
@@ -25,13 +26,12 @@ export default function StaffList() {
               render={({ id, username }) => <RecordLink to={`/staff/${id}`}>{username}</RecordLink>}
             />
           ),
-          email: <TextField source="email" sortable={false} emptyText="–" />,
+          email: <TextField source="email" emptyText="–" />,
           role: <ChoiceField source="role" list="role" />,
           state: <ChoiceField source="state" list="staffState" />,
           hasSecondFactor: (
             <FunctionField<StaffMember>
               source="hasSecondFactor"
-              sortable={false}
               render={({ hasSecondFactor }) =>
                 translate(`vaglio.secondFactor.state.${hasSecondFactor ? 'on' : 'off'}`)
               }

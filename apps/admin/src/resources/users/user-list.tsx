@@ -1,4 +1,5 @@
 import {
+  ADMIN_USER_SORTS,
   type AdminUser,
   adminUsersRoutes,
   SUBSCRIPTION_STATUSES,
@@ -40,6 +41,7 @@ export default function UserList() {
       }
     >
       <AdminTable<AdminUser>
+        sorts={ADMIN_USER_SORTS}
         rowClick={mayChange ? 'edit' : 'show'}
         columns={{
           email: (
@@ -53,7 +55,6 @@ export default function UserList() {
           firstName: (
             <FunctionField<AdminUser>
               source="firstName"
-              sortable={false}
               render={({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ')}
             />
           ),

@@ -12,21 +12,20 @@ export default function WatchedArticleList() {
       sort={{ field: 'silentChanges', order: 'DESC' }}
     >
       <AdminTable<WatchedArticle>
+        sorts={['silentChanges', 'lastChangeAt']}
         columns={{
           title: (
             <FunctionField<WatchedArticle>
               source="title"
-              sortable={false}
               render={({ id, title }) => <RecordLink to={`/articles/${id}/show`}>{title}</RecordLink>}
             />
           ),
-          domain: <TextField source="domain" sortable={false} />,
+          domain: <TextField source="domain" />,
           silentChanges: <NumberField source="silentChanges" />,
-          changes: <NumberField source="changes" sortable={false} />,
+          changes: <NumberField source="changes" />,
           lastKind: (
             <FunctionField<WatchedArticle>
               source="lastKind"
-              sortable={false}
               render={({ lastKind }) => translate(`vaglio.changeKind.${lastKind}`)}
             />
           ),

@@ -32,7 +32,7 @@ export class AuditLogRepository {
     return readListPage<AuditEntryEntity>(this.database, LIST, query, conditionsOf(query));
   }
 
-  /** All entries, up to `MOST_COUNTED`. */
+  /** All entries, up to `MAX_COUNTED`. */
   newest(query: AuditLogListDto): Promise<AuditEntryEntity[]> {
     const { where, values } = whereOf(conditionsOf(query));
     return this.database.query<AuditEntryEntity[]>(

@@ -29,7 +29,7 @@ export interface ListSource {
 /** Counting stops at this number, so that lists of large tables stay fast. */
 export const MAX_COUNTED = 10_000;
 
-/** Reads one page and counts all rows, up to `MOST_COUNTED`. Newest first unless another order is asked for. */
+/** Reads one page and counts all rows, up to `MAX_COUNTED`. Newest first unless another order is asked for. */
 export async function readListPage<Row>(
   database: DataSource,
   source: ListSource,

@@ -143,7 +143,8 @@ function changesOf(before: AdminUser, request: UpdateUserRequest): SubscriptionC
 
 function startsAfterEnd(before: AdminUser, changes: SubscriptionChanges): boolean {
   const { subscriptionTier: tier, subscriptionStatus: status } = { ...before, ...changes };
-  const isStarted = Object.keys(changes).length > 0 && tier !== 'free' && status === 'active';
+  const isChanged = 'subscriptionTier' in changes || 'subscriptionStatus' in changes;
+  const isStarted = isChanged && tier !== 'free' && status === 'active';
   const { subscriptionEndDate: end } = before;
   return isStarted && end !== null && new Date(end) <= new Date();
 }
