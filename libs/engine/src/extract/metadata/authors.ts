@@ -156,9 +156,9 @@ const EXPLICIT_BYLINE = new RegExp(
   String.raw`(?:Posted by|Written by|Story by|Reported by|Verfasst von|Geschrieben von|Gespeichert von|Beitrag von|Eingestellt von|Ein Gastbeitrag von|Scritto da|A cura di|Écrit par|Escrito por|Auteure?\s*:|Autor(?:in|a|e|en)?\s*:|Author\s*:|Text(?:\s*(?:&|und|e|and)\s*\p{L}+)?\s*:|Texto\s*:|Testo\s*:|Texte\s*:)\s+${NAME}`,
   'u',
 );
-/** "By Ada Wren" as a line, or after a date in a line. "Approved by Minister Reed" in a sentence does not match. */
+/** "By Ada Wren" as a line, or after a year or a time. "Approved by Minister Reed" and "61 di Roma e" do not match. */
 const SHORT_BYLINE = new RegExp(
-  String.raw`(?:^|[|•·–]\s*|\d\s+)(?:[Bb]y|BY|[Vv]on|[Pp]or|POR|[Dd]i|[Pp]ar|PAR)\s+${NAME}(?=\s*(?:$|[|,•·–(\d])|\s+(?:-\s|(?:on|am|il|le|el|and|und|e|et|y|for|für|per|Published|Updated|Posted)\b)|[^\n.\p{L}][^\n.]{0,24}$)`,
+  String.raw`(?:^|[|•·–]\s*|(?:(?:19|20)\d\d|\d[:./-]\d\d)\s+)(?:[Bb]y|BY|[Vv]on|[Pp]or|POR|[Dd]i|[Pp]ar|PAR)\s+${NAME}(?=\s*(?:$|[|,•·–(\d])|\s+(?:-\s|(?:on|am|il|le|el|and|und|e|et|y|for|für|per|Published|Updated|Posted)\b)|[^\n.\p{L}][^\n.]{0,24}$)`,
   'mu',
 );
 const REACH_DOWN = 260;
