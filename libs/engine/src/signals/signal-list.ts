@@ -11,12 +11,13 @@ import { hiddenTruthSignal, miracleSignal } from './detect/hidden-truth.signal.j
 import type { LookAlikes } from './detect/look-alike-domains.js';
 import { numbersSignal } from './detect/numbers.signal.js';
 import { undisclosedOpinionSignal } from './detect/opinion.signal.js';
+import { otherSideSignal } from './detect/other-side.signal.js';
 import { primarySourcesSignal } from './detect/primary-sources.signal.js';
 import { propagandaSignal } from './detect/propaganda.signal.js';
 import { publicationDateSignal } from './detect/publication-date.signal.js';
 import { quotesSignal } from './detect/quotes.signal.js';
 import { slantSignal } from './detect/slant.signal.js';
-import { otherSideSignal, sourcesSignal } from './detect/sources.signal.js';
+import { sourcesSignal } from './detect/sources.signal.js';
 import { oldLinkSignal, timeReferencesSignal } from './detect/time-references.signal.js';
 import { commercialLinksSignal, machineInstructionSignal, urgesSignal } from './detect/urges.signal.js';
 import { shoutingSignal, wordingSignal } from './detect/wording.signal.js';

@@ -1071,24 +1071,44 @@ describe('the other side', () => {
     ['en', 'Secure any loose objects that could be blown away by the wind.'],
     ['en', 'In response, the army launched airstrikes on the disputed city.'],
     ['it', 'Il bar si trova dall’altra parte della strada.'],
-    ['en', 'Is it true that his family owns the port?'],
-    ['it', 'Ma è vero che la sua famiglia possiede il porto?'],
-    ['it', 'È vero che il porto è grande.'],
+    ['en', 'It is true that the port is large, but it is old.'],
+    ['it', 'È vero che il porto è grande. Ma è vecchio.'],
+    ['it', 'Va detto che nella vecchia legge il porto è grande.'],
+    ['en', 'The council voted against the port.'],
+    ['it', 'Hanno votato contro il porto la Siria e l’Eritrea.'],
     ['en', 'She has denied that she kept the keys, but nobody else had them.'],
     ['it', 'Ha negato di avere le chiavi, ma nessun altro le aveva.'],
     ['en', 'It is a storm that the council still denies is a danger.'],
+    ['en', 'The council denied him entry to the port.'],
+    ['en', 'The crew were denied any help, and the appeal was later denied.'],
+    ['en', 'She replied that the port was old.'],
+    ['en', 'Anyone who denies that the port is old is wrong.'],
+    ['en', 'The council did not respond to the flood.'],
+    ['it', 'Il comune non ha risposto alla piena.'],
+    ['it', 'Fino a quando ha potuto, ha negato tutto.'],
+    ['it', 'L’ovvio smentisce la liturgia del porto.'],
+    ['it', 'La realtà smentisce la notizia.'],
+    ['it', 'Il comune ha replicato, a Ellera, quello che fa la regione.'],
+    ['it', 'Indaga direttamente chi non è d’accordo.'],
   ] as const)('is not found where the same words have another meaning (%s): %s', (language, sentence) => {
     expect(codesIn(text(language, sentence))).not.toContain('purpose.other-side-heard');
   });
 
   it.each([
-    ['en', 'It is true that the port is large, but it is old.'],
-    ['it', 'È vero che il porto è grande. Ma è vecchio.'],
     ['en', 'The report blames her, but she has denied that she kept the keys.'],
     ['it', 'La relazione accusa lei, ma lei ha negato di avere le chiavi.'],
-  ] as const)('is found in a concession and in a denial that stands (%s): %s', (language, sentence) => {
-    expect(codesIn(text(language, sentence))).toContain('purpose.other-side-heard');
-  });
+    ['en', 'A spokesperson for the port replied that it was old.'],
+    ['en', 'Lena Fisk firmly denied the claims of the two crews.'],
+    ['it', 'Il comune ha smentito la ricostruzione dei giornali.'],
+    ['en', 'The council did not respond to two requests for comment.'],
+    ['it', 'Il comune non ha risposto alle nostre domande.'],
+    ['it', 'E ha replicato con toni aspri al comunicato del porto.'],
+  ] as const)(
+    'is found in a denial, an answer and a silence after a question (%s): %s',
+    (language, sentence) => {
+      expect(codesIn(text(language, sentence))).toContain('purpose.other-side-heard');
+    },
+  );
 });
 
 describe('words that cost no points', () => {

@@ -2,7 +2,6 @@ import type { Finding } from '../../analysis.types.js';
 import { finding, MAX_NAMES } from '../../finding-catalogue.js';
 import {
   locatorOf,
-  locatorsOf,
   ownHits,
   type CueHit,
   type Reading,
@@ -299,34 +298,4 @@ function rumours(reading: Reading): Finding[] {
     ({ sentence }) => !isNamed(sentence) && !CHECKED.test(reading.sentences[sentence]?.text ?? ''),
   );
   return cueFinding(reading, 'accuracy.rumour', hits, { fewest: 1, full: 2 });
-}
-
-/** The author takes the answer back: "denied it, but she was there", or states it: "denies is a threat". */
-const DENIAL = /(?:den(?:y|ies|ied)|disput|smenti|nega)/i;
-const TAKEN_BACK =
-  /(?:(?<!\p{L})(?:but|yet|though|ma|però|tuttavia)(?!\p{L})|[—–-]\s?which|, (?:il che|cosa che)(?!\p{L}))/iu;
-const STATED = /^\s(?:is|are|was|were|è|sono|sia|siano)(?!\p{L})/iu;
-/** "It is true that …" is the other side only before an objection. */
-const CONCESSION = /(?:true that|vero che)$/i;
-const OBJECTION = /(?<!\p{L})(?:but|yet|however|still|ma|però|tuttavia|eppure)(?!\p{L})/iu;
-
-function isHeard({ article, sentences }: Reading, { text, end, sentence }: CueHit): boolean {
-  const rest = article.text.slice(end, sentences[sentence]?.span.end);
-  const next = sentences[sentence + 1]?.text ?? '';
-  if (CONCESSION.test(text)) return !/\?\W*$/.test(rest) && OBJECTION.test(`${rest} ${next.slice(0, 12)}`);
-  return !DENIAL.test(text) || !(TAKEN_BACK.test(rest) || STATED.test(rest));
-}
-
-/** Finds the answers of people whom the text criticises. */
-export function otherSideSignal(reading: Reading): Finding[] {
-  const hits = ownHits(reading, 'otherSide').filter((hit) => isHeard(reading, hit));
-  const sentences = [...new Set(hits.map((hit) => hit.sentence))];
-  if (sentences.length === 0 || reading.isMostlyReported) return [];
-  return [
-    finding('purpose.other-side-heard', {
-      data: { count: sentences.length },
-      locators: locatorsOf(reading, hits).slice(0, MAX_LOCATORS),
-      strength: sentences.length / 2,
-    }),
-  ];
 }

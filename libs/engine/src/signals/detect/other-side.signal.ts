@@ -1,0 +1,70 @@
+import type { Finding } from '../../analysis.types.js';
+import { finding } from '../../finding-catalogue.js';
+import { locatorsOf, ownHits, type CueHit, type Reading } from '../reading/reading.js';
+
+const MAX_LOCATORS = 6;
+
+const DENIAL = /^(?:den|ha smentito|smentisce|ha negato|nega)/i;
+/** What a person denies who is accused: a statement, a deed or an accusation, but not "entry" or "the Holocaust". */
+const DENIED = new RegExp(
+  [
+    String.raw`^(?:,? \p{L}+(?:ly|mente),?)?(?:\s*(?:[.;,)»”"]|$)`,
+    String.raw`| (?:that|it|this|any|all|both|ever)(?!\p{L})`,
+    String.raw`| (?!building|funding|housing|nothing|parking|planning)\p{L}{2,}ing(?!\p{L})`,
+    String.raw`| (?:(?:the|these|those|such|his|her|its|their)(?: [\p{L}’']+){0,3} |[\p{L}’']+ )?(?:accusation|allegation|charge|claim|involvement|knowledge|notion|report|responsibility|rumou?r|suggestion|wrongdoing)s?(?!\p{L})`,
+    String.raw`| (?:che|di|d['’]|ogni|qualsiasi|qualunque)(?!\p{L})`,
+    String.raw`| (?:(?:il|la|le|gli|i|l|sue|tali|queste)[ ’'](?:[\p{L}’']+ ){0,2})?(?:accus[ae]|addebit[oi]|circostanz[ae]|coinvolgiment[oi]|indiscrezion[ei]|ipotesi|notizi[ae]|responsabilità|ricostruzion[ei]|voc[ei])(?!\p{L}))`,
+  ].join(''),
+  'iu',
+);
+/** A general or a passive subject gives no answer: "anyone who denies it", "was later denied", "nessuno nega che". */
+const NO_ANSWER =
+  /(?<!\p{L})(?:(?:anybody|anyone|everyone|nobody|one|people|those)(?: who)?|I|we|you|never|not|n[’']t|is|are|was|were|be|been|being|chi|si|non|mai|nessuno|qualcuno|gli|mi|ti|ci|vi|lo|la|sua|access|entry)\s(?:(?:\p{L}+(?:ly|mente)|also|later|then)\s)?$/iu;
+/** Things contradict, but give no answer: "la realtà smentisce che". */
+const THING =
+  /(?<!\p{L})(?:analisi|autopsia|cronaca|dati|documento|esami?|evidenza|fatti|foto|numeri|perizia|realtà|ricerca|scienza|storia|studi[oe]?|verità|video|data|evidence|facts?|history|reality|science|stud(?:y|ies))\s(?:\p{L}+\s){0,2}$/iu;
+
+const SILENCE = /(?:respond|responded|replied|reply|risposto)$/i;
+/** What somebody left without an answer was a question, not "the crisis". */
+const ASKED =
+  /^(?:\s*[.;,)]| (?:immediately|directly|subito)(?!\p{L})|(?: when asked| to [^.;,]{0,60}(?:call|comment|inquir|enquir|interview|mail|message|quer|question|request)| al?(?:l[ae]?|i|gli)?[ ’'][^.;,]{0,60}(?:chiamat|comment|domand|intervist|mail|messagg|richiest|telefonat)))/iu;
+
+const REPLY = /^ha replicato$/i;
+/** "Replicare" also means to repeat: "ha replicato il successo". */
+const REPLIED =
+  /^(?: che(?!\p{L})|:|(?: con(?: \p{L}+){1,2})? al?(?:l[ae]?|i|gli)?[ ’'](?:\p{L}+ )?(?:accus|attacc|comunicat|critic|denunc|dichiarazion|parol))/iu;
+
+/** In a dialogue everybody replies, so that "replied that" needs somebody who answers for a body or a person. */
+const OF_A_PARTY =
+  /(?<!\p{L})(?:spokes\p{L}+|attorneys?|campaign|company|council|department|government|lawyers?|ministry|office|police)(?!\p{L})/iu;
+
+/** The author takes the answer back: "denied it, but she was there", or states it: "denies is a threat". */
+const TAKEN_BACK =
+  /(?:(?<!\p{L})(?:but|yet|though|ma|però|tuttavia)(?!\p{L})|[—–-]\s?which|, (?:il che|cosa che)(?!\p{L}))/iu;
+const STATED = /^\s(?:is|are|was|were|è|sono|sia|siano)(?!\p{L})/iu;
+
+function isHeard({ article, sentences }: Reading, { text, start, end, sentence }: CueHit): boolean {
+  const span = sentences[sentence]?.span;
+  const before = article.text.slice(Math.max(span?.start ?? 0, start - 60), start);
+  const after = article.text.slice(end, span?.end);
+  if (NO_ANSWER.test(before)) return false;
+  if (SILENCE.test(text)) return ASKED.test(after);
+  if (REPLY.test(text)) return REPLIED.test(after);
+  if (/^replied/i.test(text)) return OF_A_PARTY.test(before);
+  if (!DENIAL.test(text)) return true;
+  return DENIED.test(after) && !THING.test(before) && !TAKEN_BACK.test(after) && !STATED.test(after);
+}
+
+/** Finds the answers of people whom the text criticises. */
+export function otherSideSignal(reading: Reading): Finding[] {
+  const hits = ownHits(reading, 'otherSide').filter((hit) => isHeard(reading, hit));
+  const sentences = [...new Set(hits.map((hit) => hit.sentence))];
+  if (sentences.length === 0 || reading.isMostlyReported) return [];
+  return [
+    finding('purpose.other-side-heard', {
+      data: { count: sentences.length },
+      locators: locatorsOf(reading, hits).slice(0, MAX_LOCATORS),
+      strength: sentences.length / 2,
+    }),
+  ];
+}
