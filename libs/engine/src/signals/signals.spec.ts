@@ -124,11 +124,7 @@ describe('signals', () => {
     ['it', 'Secondo l’Istituto Superiore di Sanità, i casi sono 42.', 'Istituto Superiore di Sanità'],
     ['en', 'Now Strava says that the map is free for all its users.', 'Strava'],
     ['en', 'Although CBP said the camps were safe, nobody had seen them.', 'CBP'],
-    [
-      'it',
-      'Il sindaco di Porto Ellera Marta Olivieri ha detto che la diga tiene.',
-      'Porto Ellera Marta Olivieri',
-    ],
+    ['it', 'Il sindaco di Porto Ellera Marta Olivieri ha detto che la diga tiene.', 'Marta Olivieri'],
     ['en', 'Agent Lena Fisk from Halden Property said that the house was sold.', 'Agent Lena Fisk'],
     ['en', 'Lena Fisk, a doctor based in Halden told the council that the ward was full.', 'Lena Fisk'],
     [
@@ -186,6 +182,17 @@ describe('signals', () => {
     ['en', 'In Port Ellery, Bank of Halden said that the dam held.', 'Bank of Halden'],
     ['it', 'Secondo il racconto di Marta Olivieri la diga ha tenuto.', 'Marta Olivieri'],
     ['it', 'La diga tiene, come dichiarato da Marta Olivieri.', 'Marta Olivieri'],
+    ['it', 'Il portavoce del Molo Marta De Redi ha detto che la diga tiene.', 'Marta De Redi'],
+    ['it', 'Il ministro delle acque di Ellera Gian Luca Redi ha detto che la diga tiene.', 'Gian Luca Redi'],
+    ['it', '«La diga terrà», ha detto alla Vedetta Marta Olivieri, geologa.', 'Marta Olivieri'],
+    ['it', '«La diga terrà», ha risposto dalla Capitaneria Marta Olivieri.', 'Marta Olivieri'],
+    ['it', 'Il direttore dello Spazzi Olivieri è qui. «La diga terrà», ha precisato Olivieri.', 'Olivieri'],
+    ['it', '«La diga terrà», ha riferito Marta T. Olivieri, geologa.', 'Marta T. Olivieri'],
+    ['en', '“The dam held,” said Lena T. Fisk, a clerk.', 'Lena T. Fisk'],
+    ['it', 'L’ambasciatore di Aske in Ellera Marta Olivieri ha detto che la diga tiene.', 'Marta Olivieri'],
+    ['it', 'Persino Marta Olivieri ha detto che la diga tiene.', 'Marta Olivieri'],
+    ['it', '«La diga terrà», continua Marta Olivieri.', 'Marta Olivieri'],
+    ['en', '“The dam held,” Lena Fisk continued.', 'Lena Fisk'],
   ] as const)('name the speaker (%s): %s', (language, sentence, name) => {
     expect(findingIn(text(language, sentence), 'accuracy.named-sources')?.data['who']).toContain(name);
   });
@@ -224,6 +231,15 @@ describe('signals', () => {
     ['it', 'Un testo sulla tutela dei diritti ABCD afferma che la diga ha tenuto.'],
     ['it', 'È andata così secondo il racconto HAL e dei suoi.'],
     ['it', 'Ciò che si è detto sul molo è stato registrato dalla Capitaneria.'],
+    ['it', 'È nota la tesi secondo cui la Capitaneria è in ritardo.'],
+    ['it', 'È nota la tesi secondo la quale Ellera è in ritardo.'],
+    ['it', 'Intanto Ellera continua a costruire la diga.'],
+    ['en', 'Halden continued to build the dam.'],
+    ['it', 'La Virtus risponde nuovamente al club del porto con due reti.'],
+    ['it', 'Poche ore fa, a Le Vedette, la signora del molo, ha precisato che la diga tiene.'],
+    ['it', 'Il VAR segnala la posizione del centravanti.'],
+    ['it', 'Lo ha scritto in un post su Halbook dal molo.'],
+    ['it', 'Egli ha affermato che la diga tiene.'],
   ] as const)('do not name what belongs to another noun (%s): %s', (language, sentence) => {
     const speakers = (sketch: ArticleSketch) => findingIn(sketch, 'accuracy.named-sources')?.data['who'];
     expect(speakers(text(language, sentence))).toEqual(speakers(text(language)));

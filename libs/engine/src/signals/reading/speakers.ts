@@ -32,12 +32,12 @@ const WEEKDAYS = wordSet(
   'monday tuesday wednesday thursday friday saturday sunday lunedi martedi mercoledi giovedi venerdi sabato domenica',
 );
 /** Always written in capitals, but never a speaker. */
-const THINGS = wordSet('tv dvd led lcd pc sharia');
+const THINGS = wordSet('tv dvd led lcd pc sharia var covid belpaese');
 const MONTH_WORDS = [...MONTHS.en, ...MONTHS.it].map((month) => month.toLowerCase());
 const NO_NAME: ReadonlySet<string> = new Set([...WEEKDAYS, ...MONTH_WORDS, ...THINGS]);
 /** Words whose capital only begins a sentence or a title. */
 const OPENERS = wordSet(
-  'a an ad al alla si ci ne anche come con da dal dalla di e ed in ma per secondo su sul sulla after and as at before but by for from he her his how however i if il it its la le lo gli no not on one she since so that the their then there these they this to we what when where which while who why with you your un una uno questo questa questi queste non se quando mentre dopo prima perche poi cosi ora oggi ieri stando according now once although though under recent recently afterwards while since until unless because despite amid among during like both also even still yet only just most many much more suggested ousted today meanwhile summary former quindi infine inoltre intanto dunque invece forse sempre eppure tuttavia anzi ancora adesso ecco sono evidentemente ovviamente naturalmente successivamente instead moreover furthermore nevertheless nonetheless therefore thus hence elsewhere later earlier next finally eventually additionally consequently similarly likewise otherwise indeed besides nel nei negli nella nelle dai dagli dalle sui sugli sulle',
+  'a an ad al alla si ci ne anche come con da dal dalla di e ed in ma per secondo su sul sulla after and as at before but by for from he her his how however i if il it its la le lo gli no not on one she since so that the their then there these they this to we what when where which while who why with you your un una uno questo questa questi queste non se quando mentre dopo prima perche poi cosi ora oggi ieri stando according now once although though under recent recently afterwards while since until unless because despite amid among during like both also even still yet only just most many much more suggested ousted today meanwhile summary former quindi infine inoltre intanto dunque invece forse sempre eppure tuttavia anzi ancora adesso ecco sono evidentemente ovviamente naturalmente successivamente instead moreover furthermore nevertheless nonetheless therefore thus hence elsewhere later earlier next finally eventually additionally consequently similarly likewise otherwise indeed besides nel nei negli nella nelle dai dagli dalle sui sugli sulle persino perfino addirittura neppure nemmeno neanche pertanto nulla dice lui lei loro egli ella',
 );
 const PRONOUNS = wordSet('he she they i we who lui lei loro egli ella io noi che');
 /** In "Lo ha detto Anna Redi" the subject is after the verb. */
@@ -61,7 +61,7 @@ const ROLES = wordSet(
 );
 /** A name after one of these belongs to the noun before it: "people with BED reported", "the mayor of Rome said". */
 const PREPOSITIONS = wordSet(
-  'of in at for from near among with di in a da per tra fra con del dello della dei degli delle dell nel nei negli nella nelle al allo alla ai agli alle dal dalla dai dagli dalle',
+  'of in at for from near among with di in a ad da per tra fra con del dello della dei degli delle dell nel nei negli nella nelle al allo alla ai agli alle dal dalla dai dagli dalle',
 );
 /** Names of many people, who are no source that could be asked. */
 const POPULATIONS = /(?:^| )\p{Lu}\p{Ll}*(?:icans|ians|crats)$/u;
@@ -111,11 +111,18 @@ export class KnownNames {
    * Adds a name of the text, in its order. Skips organisations ("Bank of Italy") and names whose last word stood alone before,
    * which is not a surname: "Gaza" is not short for "Wadi Gaza".
    */
-  add({ text, count, isAfterThe }: CapitalisedGroup): void {
+  add(group: CapitalisedGroup): void {
+    const { count, isAfterThe, isOfOffice } = group;
+    const text = group.text.replace(BODY_BEFORE_NAME, '');
     if (isAfterThe) this.afterThe.add(text);
     const last = fold(lastWord(text));
     if (count < 2) this.alone.add(last);
-    else if (!ORGANISATION.test(text) && !this.alone.has(last) && !this.byLastWord.has(last))
+    else if (
+      (!isOfOffice || text !== group.text) &&
+      !ORGANISATION.test(text) &&
+      !this.alone.has(last) &&
+      !this.byLastWord.has(last)
+    )
       this.byLastWord.set(last, text);
   }
 
@@ -146,6 +153,8 @@ interface CapitalisedGroup {
   /** Number of words, without particles such as "of". */
   readonly count: number;
   readonly isAfterThe: boolean;
+  /** Its words are those of a body and perhaps a person: "il direttore dello Spallanzani Redi". */
+  readonly isOfOffice: boolean;
 }
 
 /** The groups of capitalised words in a sentence, with the particles between them. */
@@ -154,10 +163,67 @@ export function namesIn(line: Line): CapitalisedGroup[] {
   for (let at = 0; at < line.tokens.length; at += 1) {
     const group = groupFrom(line, at);
     if (group === null) continue;
-    groups.push(group);
+    const person = personAfterBody(line, group.from, group.to);
+    groups.push(person > group.from ? (groupFrom(line, person) ?? group) : group);
     at = group.to;
   }
   return groups;
+}
+
+/** After one of these a listener or a place may be before the speaker: "ha detto alla Voce Anna Redi". */
+const TO_BODIES = wordSet('al allo alla all dal dallo dalla dall');
+const OF_BODIES = wordSet('d di del dello della dell dei degli delle in nel nell nella negli');
+const OFFICES = wordSet(
+  'presidente vicepresidente sindaco sindaca vicesindaco ministro ministra viceministro governatore governatrice segretario segretaria portavoce leader capogruppo capo deputato deputata senatore senatrice assessore assessora direttore direttrice amministratore amministratrice coordinatore coordinatrice responsabile commissario commissaria ambasciatore ambasciatrice procuratore comandante questore prefetto premier re regina papa',
+);
+const MAX_OFFICE_DISTANCE = 4;
+/** First parts of surnames, and of two first names: "Claudio De Redi", "Gian Carlo Redi". */
+const SURNAME_PARTS = wordSet('di de del della dal lo la van von der den el al bin');
+const FIRST_NAMES = wordSet(
+  'gian gianni pier piero anna maria jean marco luca carlo mario giovanni francesco paolo pietro luigi antonio andrea vittorio giuseppe papa',
+);
+/** Last words of bodies and places, which no person has. */
+const IN_BODIES = wordSet(
+  'union unione bank banca party partito movimento university universita hospital ospedale police polizia fund fondo gruppo club league cup coppa society societa forum survey intelligence nazionale national international internazionale world mondiale global europea europeo italiana italiano generale centrale superiore tecnico scientifico democratico suprema venezia times post ordine',
+);
+
+/** Where a body or a place is before a person, as in "il portavoce del Cremlino Dmitry Redi", the person's first word; else `from`. */
+function personAfterBody(line: Line, from: number, to: number): number {
+  if (to - from < 2 || !isAfterOffice(line, from)) return from;
+  const word = (at: number): string => line.tokens[at]?.word ?? '';
+  const partBefore = (at: number): number => Math.max(from, headBefore(line, at, false));
+  let person = partBefore(to);
+  while (person > from && (SURNAME_PARTS.has(word(person)) || FIRST_NAMES.has(word(partBefore(person)))))
+    person = partBefore(person);
+  const body = line.tokens.slice(from, person).map((token) => token.word);
+  const isOneBody =
+    [word(to), word(person)].some((part) => IN_BODIES.has(part) || BODIES.has(part)) ||
+    body.some((part) => TITLES.has(part) || OFFICES.has(part)) ||
+    (body.length === 1 && body.some((part) => IN_BODIES.has(part) || BODIES.has(part)));
+  return isOneBody ? from : person;
+}
+
+/** Whether "del", "all’" or a similar word is before a name, and an office before "di" and "del". */
+function isAfterOffice(line: Line, from: number): boolean {
+  const { tokens } = line;
+  const at = (isArticleInName(line, from) ? from - 1 : from) - 1;
+  const word = tokens[at]?.word ?? '';
+  if (/^(?:.*ll|d)$/.test(word) !== /['’]/.test(gapBefore(line, at + 1))) return false;
+  const before = tokens.slice(Math.max(0, at - MAX_OFFICE_DISTANCE), Math.max(0, at));
+  return TO_BODIES.has(word) || (OF_BODIES.has(word) && before.some((office) => OFFICES.has(office.word)));
+}
+
+/** Whether a capitalised article is before the name at `from`, as in "writes The Hill". */
+function isArticleInName({ text, tokens }: Line, from: number): boolean {
+  const [before, article] = [tokens[from - 2], tokens[from - 1]];
+  return (
+    article !== undefined &&
+    before !== undefined &&
+    isLowerCase(before) &&
+    isCapitalised(article) &&
+    DETERMINERS.has(article.word) &&
+    /^[ ’']$/.test(gapBefore({ text, tokens }, from))
+  );
 }
 
 function groupFrom(line: Line, from: number): CapitalisedGroup | null {
@@ -169,10 +235,15 @@ function groupFrom(line: Line, from: number): CapitalisedGroup | null {
     if (isNamePart(tokens[next], next)) {
       to = next;
       count += 1;
-    } else if (next - to > 2 || !(isParticle(line, next) || goesOnAfterAnd(line, from, next))) break;
+    } else if (
+      next - to > 2 ||
+      !(isInitial(line, next) || isParticle(line, next) || goesOnAfterAnd(line, from, next))
+    )
+      break;
   }
   const isAfterThe = tokens[from - 1]?.word === 'the';
-  return { from, to, text: text.slice(tokens[from]?.start, tokens[to]?.end), count, isAfterThe };
+  const isOfOffice = isAfterOffice(line, from);
+  return { from, to, text: text.slice(tokens[from]?.start, tokens[to]?.end), count, isAfterThe, isOfOffice };
 }
 
 function isNamePart(token: Token | undefined, at: number): boolean {
@@ -183,6 +254,12 @@ function isNamePart(token: Token | undefined, at: number): boolean {
     !NO_NAME.has(token.word) &&
     !(at === 0 ? OPENERS.has(token.word) : DETERMINERS.has(token.word) || PRONOUNS.has(token.word))
   );
+}
+
+/** The "T" in "Anna T. Reed". */
+function isInitial(line: Line, at: number): boolean {
+  const isLetter = /^\p{Lu}$/u.test(line.tokens[at]?.raw ?? '');
+  return isLetter && gapBefore(line, at + 1) === '. ' && isNamePart(line.tokens[at + 1], at + 1);
 }
 
 /** Whether only a space, a hyphen or a similar mark separates a token from the one before it. */
@@ -249,7 +326,8 @@ function statesNothing(line: Line, { from, to }: SpeechCue): boolean {
   if (verb === 'added' && next && isNumber(next)) return true;
   if (verb === 'states') return !isVerb(line, from, to);
   if (verb === 'prevede') return !isVerb(line, from, to) && !/[,”"»]/.test(gapBefore(line, from));
-  if (verb === 'secondo') return isOrdinal(line, from) || isStory(line, to);
+  if (verb === 'secondo') return isOrdinal(line, from) || isStory(line, to) || isRelative(line, to);
+  if (NEEDS_WORDS.has(verb) && to === from + 1) return !isBesideWords(line, from, to);
   if (to === from + 1 && PARTICIPLES.has(verb)) return !isSpoken(line, from);
   return OTHER_USES.get(verb)?.has(next?.word ?? '') ?? false;
 }
@@ -265,6 +343,26 @@ function isOrdinal({ tokens }: Line, at: number): boolean {
 function isStory({ tokens }: Line, to: number): boolean {
   const at = DETERMINERS.has(tokens[to]?.word ?? '') ? to + 1 : to;
   return STORIES.has(tokens[at]?.word ?? '') && !OF.has(tokens[at + 1]?.word ?? '');
+}
+
+/** In "la tesi secondo cui l’Italia è in ritardo", the name is not the source. */
+function isRelative({ tokens }: Line, to: number): boolean {
+  const at = DETERMINERS.has(tokens[to]?.word ?? '') ? to + 1 : to;
+  return /^(?:cui|qual[ei])$/.test(tokens[at]?.word ?? '');
+}
+
+/** Verbs that also tell of deeds: "Israel continued to bomb", "la squadra risponde con due reti". */
+const NEEDS_WORDS = wordSet('continua prosegue risponde continued');
+
+/** Whether the sentence has a quotation or a colon, or a comma or "che" beside the verb. */
+function isBesideWords(line: Line, from: number, to: number): boolean {
+  const { text, tokens } = line;
+  const isDeed = tokens[from]?.word !== 'risponde' && /^(?:a|ad|to)$/.test(tokens[to]?.word ?? '');
+  if (isDeed) return false;
+  const isLowerStart = from === 0 && /^\p{Ll}/u.test(tokens[0]?.raw ?? '');
+  if (isLowerStart || /[,;–—]| - /.test(gapBefore(line, from)) || tokens[to]?.word === 'che') return true;
+  const [first, last] = [tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0];
+  return /[:”"»“«]/.test(text.slice(Math.max(0, first - 1), last + 2));
 }
 
 /** Whether a participle has the auxiliary "avere", the reflexive "si è" or an agent: "come dichiarato dal ministro". */
@@ -317,9 +415,11 @@ function isDative(line: Line, end: number): boolean {
   const { tokens } = line;
   if (!isNamePart(tokens[end], end)) return false;
   const from = startOfName(line, end);
-  const at = TO.has(tokens[from]?.word ?? '') ? from : from - 1;
+  const isInName = isArticleInName(line, from);
+  const first = isInName ? from - 1 : from;
+  const at = TO.has(tokens[first]?.word ?? '') ? first : first - 1;
   const isClauseStart = at === 0 || CLAUSE_MARK.test(gapBefore(line, at));
-  return isClauseStart && end - at <= 2 && TO.has(tokens[at]?.word ?? '');
+  return isClauseStart && end - at <= (isInName ? 3 : 2) && TO.has(tokens[at]?.word ?? '');
 }
 
 /** Whether a subject is an office or a description, as in "The firm that runs the BBAs" and "Harbour Office Director". */
@@ -372,6 +472,8 @@ function nameEndingAt(line: Line, end: number, known: KnownNames, depth = 0): Su
   const first = tokens[0]?.word ?? '';
   if (end === 0 && known.isOrdinary(first)) return describedBy(first) ?? ROLE;
   const from = startOfName(line, end);
+  const person = personAfterBody(line, from, end);
+  if (person > from) return nameAt(line, person, end, known);
   const name = text.slice(tokens[from]?.start, tokens[end]?.end);
   if (POPULATIONS.test(name) || isIndefinite(line, from)) return ROLE;
   if (OFFICE_OF_PLACE.test(name) && isAfterPerson(line, from)) return nameEndingAt(line, from - 1, known);
@@ -427,6 +529,7 @@ function headBefore(line: Line, from: number, mayHaveAnd: boolean): number {
   if (AND.has(line.tokens[from - 1]?.word ?? '')) return mayHaveAnd ? bodyBeforeAnd(line, from) : -1;
   if (!isJoined(line, from)) return -1;
   if (isNamePart(line.tokens[from - 1], from - 1)) return from - 1;
+  if (from > 1 && isInitial(line, from - 1) && isNamePart(line.tokens[from - 2], from - 2)) return from - 2;
   const head = headBeforeParticles(line, from);
   return head < 0 ? startOfCompound(line, from) : head;
 }
@@ -518,16 +621,8 @@ const BODY_BEFORE_NAME =
 /** The name at these tokens, with a capitalised article before it, as in "writes The Hill". */
 function nameAt(line: Line, from: number, to: number, known: KnownNames): Subject {
   const { text, tokens } = line;
-  const [before, article] = [tokens[from - 2], tokens[from - 1]];
-  const isInName =
-    article !== undefined &&
-    before !== undefined &&
-    isLowerCase(before) &&
-    isCapitalised(article) &&
-    DETERMINERS.has(article.word) &&
-    /^[ ’']$/.test(gapBefore(line, from));
-  const start = isInName ? article.start : tokens[from]?.start;
-  return nameOf(text.slice(start, tokens[to]?.end), known, article?.word === 'the');
+  const start = tokens[isArticleInName(line, from) ? from - 1 : from]?.start;
+  return nameOf(text.slice(start, tokens[to]?.end), known, tokens[from - 1]?.word === 'the');
 }
 
 function nameOf(whole: string, known: KnownNames, isAfterThe = false): Subject {
@@ -580,6 +675,8 @@ function nounAfter(line: Line, cue: SpeechCue, known: KnownNames, language: Judg
     if (isAfterComma && (group === null || group.count < 2)) break;
     if (group && !DETERMINERS.has(token.word)) {
       at = group.to;
+      const person = personAfterBody(line, group.from, group.to);
+      if (person > group.from && described?.kind !== 'document') return nameAt(line, person, group.to, known);
       if (isListener(line, cue, group)) continue;
       if (!cue.isAccordingTo && isSubjectOfNext(line, at)) break;
       if ((described ?? ROLE) === ROLE && belongsToNoun(line, cue, group)) {
@@ -648,9 +745,11 @@ function isInfinitive({ tokens }: Line, at: number): boolean {
 const BEFORE_INFINITIVE = wordSet('di a da per');
 
 /** In "ha detto all’Eco Anna Redi" the first name is that of the listener, and in "said on Halden Radio" that of a place. */
-function isListener({ tokens }: Line, cue: SpeechCue, { from, text }: CapitalisedGroup): boolean {
+function isListener(line: Line, cue: SpeechCue, { from, text }: CapitalisedGroup): boolean {
   if (cue.isAccordingTo || BODY_BEFORE_NAME.test(text)) return false;
-  return TO.has(tokens[from - 1]?.word ?? '') || (from === cue.to + 1 && ON.has(tokens[cue.to]?.word ?? ''));
+  const at = (isArticleInName(line, from) ? from - 1 : from) - 1;
+  const before = line.tokens[at]?.word ?? '';
+  return TO.has(before) || UPON.has(before) || (from === cue.to + 1 && ON.has(before));
 }
 
 /** In "according to officials in New York" and "said the mother of Anna Reed" the source is not the name. */
@@ -665,6 +764,7 @@ function belongsToNoun(line: Line, cue: SpeechCue, { from: start, count }: Capit
 const BY = wordSet('by from da dal dall dalla dallo dai dagli dalle');
 const TO = wordSet('a ad al alla all ai agli alle allo');
 const ON = wordSet('on in at su sul sulla nel nella');
+const UPON = wordSet('su sul sulla sui sulle');
 const AT = wordSet('at near among with');
 const OF = wordSet('of di del dello della dei degli delle dell');
 const PLACING = wordSet('in at near among with nel nella');
