@@ -329,6 +329,18 @@ describe('signals', () => {
     expect(codesIn(text(language))).not.toContain('purpose.slanted-sentences');
   });
 
+  it.each([
+    ['en', 'The council of Port Ellery met on Wednesday', true],
+    ['en', 'The disgraceful clique betrayed the honest workers with an absurd, shameful farce', false],
+    ['en', 'Just in: the council of Port Ellery met on Wednesday', false],
+    ['it', 'Il consiglio di Porto Ellera si è riunito', true],
+    ['it', 'La vergognosa cricca ha tradito gli onesti con una farsa assurda e indegna', false],
+    ['it', 'Ultim’ora, il consiglio di Porto Ellera si è riunito', false],
+  ] as const)('count a text as measured by its headline too (%s): %s', (language, title, isMeasured) => {
+    const found = codesIn({ ...text(language, ...FILLER[language]), title });
+    expect(found.includes('purpose.measured-language')).toBe(isMeasured);
+  });
+
   it('show the unsourced sentences that are most worth checking', () => {
     const unsourced = [
       'The port has grown since the harbour wall was rebuilt by the company in the north.',

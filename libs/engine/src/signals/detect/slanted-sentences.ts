@@ -1,3 +1,4 @@
+import type { JudgedLanguage } from '@vaglio/contracts';
 import type { ModelVerdict } from '../../models/linear-model.js';
 import { scoreBias } from '../../models/score-bias.js';
 import { scoreSubjectivity } from '../../models/score-subjectivity.js';
@@ -22,11 +23,16 @@ export function slantedSentences(reading: Reading): { slanted: SlantedSentence[]
   const reported = spokenSentences(reading.speeches);
   const own = ownSentences(reading).filter(({ index }) => !reported.has(index));
   const slanted = own
-    .map((sentence) => ({ sentence, verdict: scoreBias(sentence.text, language) }))
-    .filter(
-      ({ sentence, verdict }) =>
-        verdict.score > VERY_BIASED ||
-        (verdict.score > BIASED && scoreSubjectivity(sentence.text, language).score > SUBJECTIVE),
-    );
+    .map((sentence) => ({ sentence, verdict: takesSides(sentence.text, language) }))
+    .filter((each): each is SlantedSentence => each.verdict !== null);
   return { slanted, total: own.length };
+}
+
+/** The verdict of the model on a text that takes sides by its wording; null on others. */
+export function takesSides(text: string, language: JudgedLanguage): ModelVerdict | null {
+  const verdict = scoreBias(text, language);
+  const isSlanted =
+    verdict.score > VERY_BIASED ||
+    (verdict.score > BIASED && scoreSubjectivity(text, language).score > SUBJECTIVE);
+  return isSlanted ? verdict : null;
 }

@@ -1,12 +1,18 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import type { CueList } from '../cues/cues.js';
-import { locatorOf, type CueHit, type Reading, type SentenceReading } from '../reading/reading.js';
+import {
+  headlineHits,
+  locatorOf,
+  type CueHit,
+  type Reading,
+  type SentenceReading,
+} from '../reading/reading.js';
 import { withoutQuotations } from '../reading/quotations.js';
 import { isLowerCase } from '../reading/tokens.js';
 import { confirmationOf } from './cue-confirmation.js';
 import { cueFinding } from './cue-finding.js';
-import { slantedSentences } from './slanted-sentences.js';
+import { slantedSentences, takesSides } from './slanted-sentences.js';
 
 const MIN_SENTENCES = 6;
 /** One loaded word alone may be a quotation without its marks. */
@@ -47,6 +53,7 @@ const NOT_MEASURED: readonly CueList[] = [
   'nameCalling',
   'fear',
   'scapegoating',
+  'hatred',
   'usAndThem',
   'bandwagon',
   'loadedQuestion',
@@ -61,8 +68,17 @@ function measuredFindings(reading: Reading): Finding[] {
   // Quotations count here too: a text with loud quotations is not measured.
   const isLoud =
     loudSentences(reading, (text) => text).length > 0 || reading.headline?.text.includes('!') === true;
-  if (isCharged || isLoud || slantedSentences(reading).slanted.length > 0) return [];
+  if (isCharged || isLoud || isHeadlineSlanted(reading) || slantedSentences(reading).slanted.length > 0)
+    return [];
   return [finding('purpose.measured-language', { data: { count }, locators: [{ kind: 'whole-text' }] })];
+}
+
+/** Whether the headline promises news of the minute or takes sides in its own words. */
+function isHeadlineSlanted(reading: Reading): boolean {
+  const { headline, language } = reading;
+  if (!headline || !language) return false;
+  const isBreaking = headlineHits(reading, 'breaking').length > 0;
+  return isBreaking || takesSides(withoutQuotations(headline.text), language) !== null;
 }
 
 const MIN_LOUD = 3;
