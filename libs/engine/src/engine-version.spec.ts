@@ -4,17 +4,21 @@ import { join } from 'node:path';
 import { ENGINE_VERSION } from './engine-version.js';
 
 const PARTS = ['../data/models', 'signals', 'models', 'evaluate/points.ts'];
-const COMMENTS_AND_IMPORTS = /^import[^;]*;$|^export[^;]*from[^;]*;$|^\s*\/\*\*?[^]*?\*\/$|^\s*\/\/.*$/gm;
+const COMMENTS_AND_IMPORTS =
+  /^import[^;]*;$|^export (?:type )?(?:\{[^}]*\}|\*[^;]*?) from [^;]*;$|^\s*\/\*\*?[^]*?\*\/$|^\s*\/\/.*$/gm;
 
 /** The hash of models, signals and points. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const part of PARTS) {
     const files = part.endsWith('.ts') ? [part] : filesIn(part);
-    for (const file of files)
-      hash.update(readFileSync(join(__dirname, file), 'utf8').replace(COMMENTS_AND_IMPORTS, ''));
+    for (const file of files) hash.update(judgedPartOf(file));
   }
   return hash.digest('hex').slice(0, 10);
+}
+
+function judgedPartOf(file: string): string {
+  return readFileSync(join(__dirname, file), 'utf8').replace(COMMENTS_AND_IMPORTS, '');
 }
 
 function filesIn(folder: string): string[] {
@@ -28,4 +32,13 @@ describe('ENGINE_VERSION', () => {
   it('ends with the hash of models, signals and points', () => {
     expect(ENGINE_VERSION.split('+')[1]).toBe(fingerprint());
   });
+
+  it.each(filesIn('signals/cues').filter((file) => /\/(?:en|it)\//.test(file)))(
+    'follows every word of %s',
+    (file) => {
+      const quotedLines = (text: string) => text.split('\n').filter((line) => /^\s+'/.test(line)).length;
+      const whole = readFileSync(join(__dirname, file), 'utf8');
+      expect(quotedLines(judgedPartOf(file))).toBe(quotedLines(whole));
+    },
+  );
 });

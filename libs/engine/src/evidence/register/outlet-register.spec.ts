@@ -436,6 +436,7 @@ describe('the bundled register', () => {
     ['pagellapolitica.it', ['authority.outlet-registered', 'authority.outlet-fact-checker']],
     ['lercio.it', ['authority.outlet-satire']],
     ['rt.com', ['authority.outlet-flagged']],
+    ['rightwingnews.com', ['authority.outlet-flagged', 'authority.outlet-mixed']],
     ['never-heard-of.example', ['authority.outlet-unknown']],
     ['sports.go.com', ['authority.outlet-unknown']],
   ])('has the public facts of %s', (domain, expected) => {
