@@ -14,6 +14,7 @@ describe('the engine on the small part of the data', () => {
       ENGINE_VERSION,
       await measureFolder({ data: SUBSET, tasks: EVALUATION_TASKS }),
     );
+    expect(baseline.engineVersion).toBe(ENGINE_VERSION);
     expect(figures.map(nameOf)).toEqual(baseline.figures.map(nameOf));
     const fallen = figures.filter(
       (figure, i) => (figure.value ?? 0) < (baseline.figures[i]?.value ?? 0) - MAX_FALL,

@@ -7,8 +7,10 @@ import {
   type LedgerClaim,
 } from '@vaglio/contracts';
 import type { CriterionEvaluation } from '../evaluation.types.js';
-import { finding } from '../finding-catalogue.js';
+import { finding, type FindingCode } from '../finding-catalogue.js';
 import { composeAnalysis } from './compose-analysis.js';
+import { english } from './texts/en/phrases.js';
+import { italian } from './texts/it/phrases.js';
 import { examine } from '../testing/examine.js';
 import { REGISTERED_OUTLET } from '../testing/article.factory.js';
 import { DUBIOUS } from '../testing/articles/dubious.js';
@@ -186,5 +188,15 @@ describe('the sources of an analysis', () => {
       { source: 'gdelt', outcome: 'failed' },
     );
     expect(note).toContain('No other source was consulted about it');
+  });
+});
+
+describe('the words for findings', () => {
+  it.each(Object.keys(english.findings) as FindingCode[])('of %s are written in both languages', (code) => {
+    const [en, it] = [english.findings[code], italian.findings[code]];
+    for (const part of ['name', 'flag', 'check'] as const) {
+      expect(it[part] === '').toBe(false);
+      if (en[part] !== undefined) expect(it[part]).not.toBe(en[part]);
+    }
   });
 });
