@@ -50,20 +50,14 @@ export class ApiReader {
   recorded(language: Language): RecordedReads {
     const versions = new Map<string, string>();
     let hasFailed = false;
-    const read = async (address: string): Promise<ApiResponse> => {
-      try {
-        const response = await this.read(address, language);
-        hasFailed ||= response.status >= FIRST_SERVER_ERROR;
-        return response;
-      } catch (error) {
-        hasFailed = true;
-        throw error;
-      }
-    };
     return {
       fetch: async (address, { method }) => {
         if (method !== 'GET') throw new Error('Only GET requests are allowed while a page is rendered');
-        const response = await read(address);
+        const response = await this.read(address, language).catch((error: unknown) => {
+          hasFailed = true;
+          throw error;
+        });
+        hasFailed ||= response.status >= FIRST_SERVER_ERROR;
         versions.set(address, versionOf(response));
         const { status, body } = response;
         // Creating a `Response` would be slow.

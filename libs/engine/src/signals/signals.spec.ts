@@ -1200,7 +1200,7 @@ describe('words that cost no points', () => {
   it.each([
     ['Word on the street is that the port will close.', true],
     ['Word on the street is that the port will close. Get used to it. Anna Reed said so.', false],
-  ])('find a rumour only where nobody is named for it soon after: %s', (said, isFound) => {
+  ])('find a rumour only where no source is named soon after it: %s', (said, isFound) => {
     expect(codesIn(only('en', said)).includes('accuracy.rumour')).toBe(isFound);
   });
 

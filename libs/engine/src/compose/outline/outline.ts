@@ -119,11 +119,11 @@ export function weighedOutline(
   const against = contributions
     .filter((each) => weightOf(each) < 0)
     .toSorted((a, b) => weightOf(a) - weightOf(b));
-  const isBlamed = against.some(isOfOutlet);
+  // What one list says for an outlet is no reason for trust beside a list against it.
+  const isBlamed = against.some(({ finding }) => isOfOutlet(finding));
   const inFavour = contributions
-    .filter(
-      (each) => weightOf(each) > 0 && !TRIVIAL.has(each.finding.code) && !(isBlamed && isOfOutlet(each)),
-    )
+    .filter((each) => weightOf(each) > 0 && !TRIVIAL.has(each.finding.code))
+    .filter(({ finding }) => !isBlamed || !isOfOutlet(finding))
     .toSorted((a, b) => interestOf(b) - interestOf(a));
   const examples = examplesFor([...against, ...inFavour]);
   return {
@@ -143,9 +143,9 @@ export function weighedOutline(
   };
 }
 
-/** What lists say in favor of an outlet is no reason for trust beside a list against it. */
-function isOfOutlet({ finding }: Contribution): boolean {
-  return finding.code.startsWith('authority.outlet-');
+/** Whether a finding is what lists say of the outlet. */
+export function isOfOutlet({ code }: Finding): boolean {
+  return code.startsWith('authority.outlet-');
 }
 
 /** Findings of nearly every page, which are shown with their criterion but never among the reasons. */
@@ -167,17 +167,18 @@ export function isOfUnjudgedKind({ limitations }: WeighedOutline): boolean {
   return limitations.includes('kind-not-judged');
 }
 
-/** What is said of a page that is not judged: kinds are made out by a model, and a trap must not hide behind one. */
+/** What is said of a page that is not judged, because a model can mistake the kind of a harmful page. */
 export function warningsOf(outline: WeighedOutline): readonly Finding[] {
-  if (!isOfUnjudgedKind(outline) || outline.genre === 'satire') return [];
-  return outline.findings.filter(({ code }) => hasTrait(code, 'unscored'));
+  return isOfUnjudgedKind(outline) ? outline.findings.filter((each) => isWarning(each, outline)) : [];
 }
 
 /** Whether a finding is said: on a page that is not judged, nothing that only news must have. */
 export function isSaid(finding: Finding, outline: WeighedOutline): boolean {
-  return (
-    !isOfUnjudgedKind(outline) || !hasTrait(finding.code, 'checked') || warningsOf(outline).includes(finding)
-  );
+  return !isOfUnjudgedKind(outline) || !hasTrait(finding.code, 'checked') || isWarning(finding, outline);
+}
+
+function isWarning({ code }: Finding, { genre }: WeighedOutline): boolean {
+  return genre !== 'satire' && hasTrait(code, 'unscored');
 }
 
 /** A page can only claim its outlet, unless the register or the platform confirms it. Its host or title is not even a claim. */
@@ -186,7 +187,7 @@ function publisherOf(
   { findings }: Evidence,
 ): Pick<Outline, 'outlet' | 'claimedOutlet'> {
   const stated = outlet.known ? outlet.value : null;
-  const found = findings.find(({ code }) => code.startsWith('authority.outlet-'));
+  const found = findings.find(isOfOutlet);
   const registered = found?.data['name'];
   const isName = typeof registered === 'string' && registered !== '' && !registered.includes('.');
   if (isName) return { outlet: registered, claimedOutlet: null };

@@ -18,6 +18,7 @@ function isDisclosed(genre: Genre): genre is keyof typeof DISCLOSED {
 /** Finds a text that declares itself an opinion, satire, advertising or a press release. */
 export function genreSignal(reading: Reading): Finding[] {
   const genre = genreOf(reading);
-  if (genre === 'satire' ? !declaresSatire(reading) : declaredGenre(reading) === null) return [];
-  return isDisclosed(genre) ? [finding(DISCLOSED[genre], { data: {} })] : [];
+  if (!isDisclosed(genre)) return [];
+  const isDeclared = genre === 'satire' ? declaresSatire(reading) : declaredGenre(reading) !== null;
+  return isDeclared ? [finding(DISCLOSED[genre], { data: {} })] : [];
 }

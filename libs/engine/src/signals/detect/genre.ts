@@ -1,7 +1,7 @@
-import type { Genre } from '@vaglio/contracts';
+import { MONTHS, type Genre } from '@vaglio/contracts';
 import { scoreGenre, type ScoredGenre } from '../../models/score-genre.js';
 import { CUES, type CueList } from '../cues/cues.js';
-import { headlineHits, ownHits, type CueHit, type Reading } from '../reading/reading.js';
+import { headlineHits, ownHits, surroundingText, type CueHit, type Reading } from '../reading/reading.js';
 import { sentenceSharesOf } from '../reading/sentence-shares.js';
 import { foldedText } from '../reading/tokens.js';
 import { agencyCreditSignal } from './agency-credit.signal.js';
@@ -59,7 +59,7 @@ function modelledGenre(reading: Reading): ScoredGenre {
 
 /** Of pages that read like news, those above are encyclopedias, blogs and pages of clubs. */
 const OTHER_DESPITE_NEWS = 0.66;
-/** A report seldom speaks of its author or to its reader. */
+/** Few sentences of a report are about its author or address its readers. */
 const MAX_PERSONAL = 0.15;
 
 /** From which score a page of no sure kind is left out: a report of an agency never, one that reads like news seldom. */
@@ -96,9 +96,12 @@ function givesOwnViews(reading: Reading): boolean {
   );
 }
 
+const MONTH = String.raw`(?:${[...MONTHS.en, ...MONTHS.it].map((month) => month.slice(0, 3)).join('|')})\p{L}*\.?`;
 /** How the report of an agency begins: "Milano, 6 ott. (askanews) – ". */
-const DATELINE =
-  /^\W*[\p{L}.’' ]{2,30}, (?:\d{1,2} (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|gen|mag|giu|lug|ago|set|ott|dic)\p{L}*\.?|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|gen|mag|giu|lug|ago|set|ott|dic)\p{L}*\.? \d{1,2})(?:,? \d{4})?(?: ?\([\p{L} ]{2,25}\))? ?[–—-]{1,2} /iu;
+const DATELINE = new RegExp(
+  String.raw`^\W*[\p{L}.’' ]{2,30}, (?:\d{1,2} ${MONTH}|${MONTH} \d{1,2})(?:,? \d{4})?(?: ?\([\p{L} ]{2,25}\))? ?[–—-]{1,2} `,
+  'iu',
+);
 
 /** Whether an agency is credited, or the text or the paragraph after its lead begins with a place and a day. */
 function isOfAgency(reading: Reading): boolean {
@@ -166,12 +169,10 @@ function isPressRelease(reading: Reading): boolean {
 }
 
 /** A label such as "Press release:" or "/PRNewswire/". In "police said in a press release" the words are about another text. */
-function isPressLabel(
-  { sentences, headline, article }: Reading,
-  { sentence, text: label, start, end }: CueHit,
-): boolean {
-  const text = sentence < 0 ? (headline?.text ?? '') : article.text;
-  const span = sentences[sentence]?.span ?? { start: 0, end: text.length };
+function isPressLabel(reading: Reading, hit: CueHit): boolean {
+  const { sentence, text: label, start, end } = hit;
+  const text = surroundingText(reading, hit);
+  const span = reading.sentences[sentence]?.span ?? { start: 0, end: text.length };
   const [before, after] = [text.slice(span.start, start), text.slice(end, span.end)];
   if (UNMISTAKABLE.test(label) || (/[/(]$/.test(before) && /^[/)]/.test(after))) return true;
   return !/[\p{L}\d]/u.test(before) && /^(?:\W*$|\s*[:|–—-]|\s+no?\W{0,3}\d)/i.test(after);
@@ -236,10 +237,8 @@ const MIN_SIGNS = 3;
 
 /** A horoscope by its title and the signs in its text. */
 function isHoroscope(reading: Reading): boolean {
-  const signs = new Set(reading.article.text.match(SIGN)).size;
-  return (
-    (hasTitle(reading, SIGNS_OF_DAY) && signs > 0) || (hasTitle(reading, HOROSCOPE) && signs >= MIN_SIGNS)
-  );
+  const least = hasTitle(reading, SIGNS_OF_DAY) ? 1 : hasTitle(reading, HOROSCOPE) ? MIN_SIGNS : Infinity;
+  return least !== Infinity && new Set(reading.article.text.match(SIGN)).size >= least;
 }
 
 /** A public notice, or the minutes of a meeting, in the words that only those who issue or chair it use. */
@@ -336,7 +335,7 @@ const UNDER_LETTER = /^\W*(?:lettera firmata|name and address (?:supplied|withhe
 const TITLE_OF_LETTER = /^(?:(?:an? )?open letter|a letter (?:on|to)|lettera aperta)(?!\p{L})/iu;
 const MIN_WE = 0.2;
 
-/** A letter by its beginning, by the line of a nameless one, or by words of its own in a text that quotes nobody. */
+/** A letter by its beginning, by the line of a nameless one, or by its own words in a text without quotations. */
 function isLetter(reading: Reading): boolean {
   const { sentences, speeches } = reading;
   const isOneVoice = speeches.length === 0 && !reading.quotes.some(({ isSaid }) => isSaid);

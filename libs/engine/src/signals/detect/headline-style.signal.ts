@@ -51,12 +51,12 @@ function isAfterNews({ headline }: Reading, { text, start }: CueHit): boolean {
 }
 
 function clickbaitIn(reading: Reading): CueHit[] {
+  const headline = reading.headline?.text ?? '';
   return headlineHits(reading, 'clickbait').filter(
     ({ text, start, end }) =>
       !(EVERYTHING.test(text) && reading.article.wordCount >= LONG_TEXT) &&
-      !(WHY.test(text) && ANSWER.test(reading.headline?.text.slice(end) ?? '')) &&
-      !SERVICE.test(reading.headline?.text.slice(start) ?? '') &&
-      !THESIS.test(reading.headline?.text.slice(start) ?? ''),
+      !(WHY.test(text) && ANSWER.test(headline.slice(end))) &&
+      ![SERVICE, THESIS].some((plain) => plain.test(headline.slice(start))),
   );
 }
 
@@ -70,17 +70,11 @@ const SLANG =
 const TWO_PARTS = /\S+\s\S+\s\|\s\S+\s\S+/;
 
 function slangIn({ headline, language }: Reading): CueHit[] {
-  const slang =
-    language === 'it' && TWO_PARTS.test(headline?.text ?? '') ? SLANG.exec(headline?.text ?? '') : null;
+  const title = headline?.text ?? '';
+  const slang = language === 'it' && TWO_PARTS.test(title) ? SLANG.exec(title) : null;
   if (!slang) return [];
-  const [text] = slang;
-  const place = {
-    sentence: -1,
-    start: slang.index,
-    end: slang.index + text.length,
-    fromToken: 0,
-    toToken: 0,
-  };
+  const { 0: text, index: start } = slang;
+  const place = { sentence: -1, start, end: start + text.length, fromToken: 0, toToken: 0 };
   return [{ list: 'clickbait', text, isQuoted: false, ...place }];
 }
 

@@ -1,5 +1,11 @@
 import type { Finding } from '../../analysis.types.js';
-import { spokenSentences, type CueHit, type Reading } from '../reading/reading.js';
+import {
+  sentenceText,
+  spokenSentences,
+  surroundingText,
+  type CueHit,
+  type Reading,
+} from '../reading/reading.js';
 import { confirmationOf } from './cue-confirmation.js';
 import { countDistinct, cueFinding } from './cue-finding.js';
 import { ownSentences } from './own-sentences.js';
@@ -28,14 +34,13 @@ const TOLD =
 const REJECTED_BEFORE = /(?<!\p{L})(?:no|not|never|non|mai|nessun\p{L}*)(?!\p{L})[^,;:]{0,50}$/iu;
 const REJECTED_AFTER = /^ (?:[^\s,;:]+ )?(?:is not|isn[’']t|does not|doesn[’']t|non)(?!\p{L})/iu;
 
-function isPlanOfOthers(reading: Reading, { sentence, start, end }: CueHit): boolean {
-  const { headline, sentences, article } = reading;
-  const text = sentence < 0 ? headline?.text : sentences[sentence]?.text;
-  const whole = sentence < 0 ? (text ?? '') : article.text;
+function isPlanOfOthers(reading: Reading, hit: CueHit): boolean {
+  const { start, end } = hit;
+  const text = surroundingText(reading, hit);
   return (
-    TOLD.test(text ?? '') ||
-    REJECTED_BEFORE.test(whole.slice(Math.max(0, start - 80), start)) ||
-    REJECTED_AFTER.test(whole.slice(end, end + 40)) ||
+    TOLD.test(sentenceText(reading, hit)) ||
+    REJECTED_BEFORE.test(text.slice(Math.max(0, start - 80), start)) ||
+    REJECTED_AFTER.test(text.slice(end, end + 40)) ||
     isAboutBelievers(reading)
   );
 }
@@ -44,8 +49,9 @@ const OPPOSED = /(?<!\p{L})anti[-‐–]?\s?$/iu;
 const EVENT = /^ (?:summit|forum|conference|congress)(?!\p{L})/iu;
 
 /** "Anti-globalists" are the opposite, and "World Government Summit" is the name of an event. */
-function isOther({ article, headline }: Reading, { sentence, start, end }: CueHit): boolean {
-  const text = sentence < 0 ? (headline?.text ?? '') : article.text;
+function isOther(reading: Reading, hit: CueHit): boolean {
+  const { start, end } = hit;
+  const text = surroundingText(reading, hit);
   return OPPOSED.test(text.slice(Math.max(0, start - 6), start)) || EVENT.test(text.slice(end, end + 12));
 }
 
@@ -114,8 +120,8 @@ export function miracleSignal(reading: Reading): Finding[] {
 const REFUTED =
   /(?<!\p{L})(?:not an?|no trial|no evidence|non (?:esiste|è una)|nessuna|promised|promettev\w+|offrivano|regulator|watchdog|banned|fraudsters?|court|scam|Consob|Antitrust|truff\w+|reparto|ospedale)(?!\p{L})/iu;
 
-function isRefuted({ sentences, headline }: Reading, { sentence }: CueHit): boolean {
-  return REFUTED.test((sentence < 0 ? headline?.text : sentences[sentence]?.text) ?? '');
+function isRefuted(reading: Reading, hit: CueHit): boolean {
+  return REFUTED.test(sentenceText(reading, hit));
 }
 
 const HEALING =

@@ -25,7 +25,7 @@ const THING =
   /(?<!\p{L})(?:analisi|autopsia|cronaca|dati|documento|esami?|evidenza|fatti|foto|numeri|perizia|realtà|ricerca|scienza|storia|studi[oe]?|verità|video|data|evidence|facts?|history|reality|science|stud(?:y|ies))\s(?:\p{L}+\s){0,2}$/iu;
 
 const SILENCE = /(?:respond|responded|replied|reply|risposto)$/i;
-/** What somebody left without an answer was a question, not "the crisis". */
+/** What was left without an answer has to be a question, not "the crisis". */
 const ASKED =
   /^(?:\s*[.;,)]| (?:immediately|directly|subito)(?!\p{L})|(?: when asked| to [^.;,]{0,60}(?:call|comment|inquir|enquir|interview|mail|message|quer|question|request)| al?(?:l[ae]?|i|gli)?[ ’'][^.;,]{0,60}(?:chiamat|comment|domand|intervist|mail|messagg|richiest|telefonat)))/iu;
 
@@ -34,7 +34,7 @@ const REPLY = /^ha replicato$/i;
 const REPLIED =
   /^(?: che(?!\p{L})|:|(?: con(?: \p{L}+){1,2})? al?(?:l[ae]?|i|gli)?[ ’'](?:\p{L}+ )?(?:accus|attacc|comunicat|critic|denunc|dichiarazion|parol))/iu;
 
-/** In a dialogue everybody replies, so that "replied that" needs somebody who answers for a body or a person. */
+/** "Replied that" also stands in dialogues, so that it counts only for spokespersons and bodies. */
 const OF_A_PARTY =
   /(?<!\p{L})(?:spokes\p{L}+|attorneys?|campaign|company|council|department|government|lawyers?|ministry|office|police)(?!\p{L})/iu;
 

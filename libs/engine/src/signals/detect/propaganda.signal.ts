@@ -1,5 +1,5 @@
 import type { Finding } from '../../analysis.types.js';
-import type { CueHit, Reading } from '../reading/reading.js';
+import { sentenceText, surroundingText, type CueHit, type Reading } from '../reading/reading.js';
 import { confirmationOf } from './cue-confirmation.js';
 import { countDistinct, cueFinding } from './cue-finding.js';
 
@@ -70,11 +70,11 @@ const THING = /(?<!\p{L})(?:soap|pond|pool|bath|shower)\s$/iu;
 const DENIED = /^ (?:is not|isn[’']t|are not|non)\b/i;
 
 /** A question has to be asked, and a country has to be praised: "our country is not behind a fence" praises none. */
-function isMeant({ article, headline, sentences }: Reading, { list, sentence, start, end }: CueHit): boolean {
-  const text = sentence < 0 ? headline?.text : sentences[sentence]?.text;
-  if (list === 'loadedQuestion') return text?.includes('?') === true;
-  const whole = sentence < 0 ? (headline?.text ?? '') : article.text;
-  if (list === 'nameCalling') return !THING.test(whole.slice(Math.max(0, start - 8), start));
+function isMeant(reading: Reading, hit: CueHit): boolean {
+  const { list, start, end } = hit;
+  if (list === 'loadedQuestion') return sentenceText(reading, hit).includes('?');
+  const text = surroundingText(reading, hit);
+  if (list === 'nameCalling') return !THING.test(text.slice(Math.max(0, start - 8), start));
   if (list !== 'flagWaving') return true;
-  return !DENIED.test(whole.slice(end, end + 10));
+  return !DENIED.test(text.slice(end, end + 10));
 }

@@ -286,7 +286,7 @@ function isSubject({ article }: Reading, { start }: CueHit): boolean {
 const CHECKED =
   /(?<!\p{L})(?:denie[ds]|denying|not (?:verify|confirm\w*)|untrue|false|smenti\w+|conferma\w*|novella|tale)(?!\p{L})/iu;
 
-/** The sentence of a rumour and those after it in which somebody may be named for it. */
+/** How many sentences after a rumour its source may be named; 0 is the sentence itself. */
 const NAMED_WITHIN = [0, 1, 2, 3];
 
 /** Hearsay without a named speaker in its sentence or soon after it. */

@@ -101,6 +101,16 @@ export function locatorsOf(reading: Reading, hits: readonly CueHit[]): Locator[]
   return sentences.slice(0, MAX_LOCATORS).map((index) => locatorOf(reading, index));
 }
 
+/** The sentence of a cue, or the headline. */
+export function sentenceText({ headline, sentences }: Reading, { sentence }: CueHit): string {
+  return (sentence < 0 ? headline?.text : sentences[sentence]?.text) ?? '';
+}
+
+/** The text in which the places of a cue are counted: the headline or the whole article. */
+export function surroundingText({ headline, article }: Reading, { sentence }: CueHit): string {
+  return sentence < 0 ? (headline?.text ?? '') : article.text;
+}
+
 /** The sentences in which these people speak. */
 export function spokenSentences(speeches: readonly Speech[]): ReadonlySet<number> {
   return new Set(speeches.map(({ sentence }) => sentence));

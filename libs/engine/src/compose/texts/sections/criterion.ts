@@ -4,7 +4,7 @@ import {
   type Contribution,
   type CriterionEvaluation,
 } from '../../../evaluation.types.js';
-import { isSaid, type Outline, type WeighedOutline } from '../../outline/outline.js';
+import { isOfOutlet, isSaid, type Outline, type WeighedOutline } from '../../outline/outline.js';
 import type { TextContext } from '../text-context.js';
 import type { Level, NotJudged } from '../phrases.js';
 
@@ -21,12 +21,8 @@ export function verdictOn(evaluation: CriterionEvaluation, outline: Outline, con
   const isContrary =
     level === phrases.leftOpen ? weight > 0 : contradicts(weight, level, evaluation, context);
   const said = isContrary ? phrases.though(level, seen) : `${level}: ${seen}`;
-  const blame = weight > 0 ? evaluation.contributions.find(isBlameOfOutlet) : undefined;
-  return blame ? phrases.though(said.replace(/\.$/, ''), writer.clause(blame.finding)) : said;
-}
-
-function isBlameOfOutlet(contribution: Contribution): boolean {
-  return contribution.finding.code.startsWith('authority.outlet-') && weightOf(contribution) < 0;
+  const blame = evaluation.contributions.find((each) => isOfOutlet(each.finding) && weightOf(each) < 0);
+  return weight > 0 && blame ? phrases.though(said.replace(/\.$/, ''), writer.clause(blame.finding)) : said;
 }
 
 /** Whether points contradict the level, for instance a signature where little is known of the publisher. */
