@@ -1,5 +1,23 @@
-import { DataSource } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import { startTestApp, TEST_ENVIRONMENT, type TestApp } from '../../testing/test-app.js';
+
+/** Everything that a migration may create, a line for each thing. */
+const SCHEMA = `
+  SELECT concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) AS line
+    FROM information_schema.columns WHERE table_schema = 'public'
+  UNION SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
+  UNION SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid)
+    FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+  UNION SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
+  UNION SELECT pg_get_functiondef(p.oid) FROM pg_proc p
+    WHERE pronamespace = 'public'::regnamespace AND prokind = 'f'
+      AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = p.oid AND deptype = 'e')
+  ORDER BY line`;
+
+async function schemaOf(database: Pick<QueryRunner, 'query'>): Promise<readonly string[]> {
+  const rows = (await database.query(SCHEMA)) as { line: string }[];
+  return rows.map(({ line }) => line);
+}
 
 describe('the migrations', () => {
   let api: TestApp;
@@ -42,14 +60,30 @@ describe('the migrations', () => {
     );
   });
 
-  it('can be reverted and run again', async () => {
+  it('can be reverted and run again, each back to the schema before it', async () => {
     const { length } = await dataSource.runMigrations();
     expect(length).toBe(0);
-    for (const { transaction } of dataSource.migrations.toReversed()) {
+    const reverted = new Map<string, readonly string[]>();
+    for (const { name = '', transaction } of dataSource.migrations.toReversed()) {
       await dataSource.undoLastMigration({ transaction: transaction === false ? 'none' : 'each' });
+      reverted.set(name, await schemaOf(dataSource));
     }
-    expect(await dataSource.runMigrations({ transaction: 'each' })).toHaveLength(
-      dataSource.migrations.length,
-    );
+    const before = new Map<string, readonly string[]>();
+    for (const migration of dataSource.migrations) {
+      const up = migration.up.bind(migration);
+      migration.up = async (runner) => {
+        before.set(migration.name ?? '', await schemaOf(runner));
+        await up(runner);
+      };
+    }
+    await dataSource.runMigrations({ transaction: 'each' });
+    expect(reverted.size).toBe(dataSource.migrations.length);
+    const differences = [...reverted].flatMap(([name, schema]) => {
+      const expected = before.get(name) ?? [];
+      const added = schema.filter((line) => !expected.includes(line));
+      const lost = expected.filter((line) => !schema.includes(line));
+      return [...added, ...lost].map((line) => `${name}: ${line}`);
+    });
+    expect(differences).toEqual([]);
   });
 });
