@@ -49,16 +49,18 @@ const LIMITS_OF: Readonly<Record<string, (given: never) => Limits>> = {
   ScoreField: () => ({ minimum: 0, maximum: SCORE_MAX }),
 };
 
-/** The limits of a property, from its decorators or from those of a parent class. */
-function limitsOf(declaration: ts.ClassDeclaration, property: string): Limits {
+/** The decorators of a property, or those of a parent class. */
+function decoratorsOf(declaration: ts.ClassDeclaration, property: string): readonly ts.CallExpression[] {
   const member = declaration.members.find(({ name }) => name?.getText() === property);
-  if (member && ts.canHaveDecorators(member)) {
-    const calls = (ts.getDecorators(member) ?? []).map(({ expression }) => expression);
-    return Object.assign({}, ...calls.filter(ts.isCallExpression).map(limitsOfCall)) as Limits;
-  }
+  if (member && ts.canHaveDecorators(member))
+    return (ts.getDecorators(member) ?? []).map(({ expression }) => expression).filter(ts.isCallExpression);
   const [parent] = parentsOf(declaration, ts.SyntaxKind.ExtendsKeyword);
   const parentClass = dtos.get(parent ?? '');
-  return parentClass ? limitsOf(parentClass, property) : {};
+  return parentClass ? decoratorsOf(parentClass, property) : [];
+}
+
+function limitsOf(declaration: ts.ClassDeclaration, property: string): Limits {
+  return Object.assign({}, ...decoratorsOf(declaration, property).map(limitsOfCall)) as Limits;
 }
 
 function limitsOfCall(call: ts.CallExpression): Limits {
@@ -90,14 +92,15 @@ function parentsOf(declaration: ts.ClassDeclaration, kind: ts.SyntaxKind): reado
   return clauses.flatMap(({ types }) => types.map(({ expression }) => expression.getText()));
 }
 
+function contractsOf(declaration: ts.ClassDeclaration): readonly string[] {
+  return parentsOf(declaration, ts.SyntaxKind.ImplementsKeyword).filter((name) => interfaces.has(name));
+}
+
 const LIMIT_TAGS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'];
 
 /** The limits that a contract and its DTO state differently. */
 function differentLimits(declaration: ts.ClassDeclaration): readonly string[] {
-  const exported = parentsOf(declaration, ts.SyntaxKind.ImplementsKeyword).filter((name) =>
-    interfaces.has(name),
-  );
-  return exported
+  return contractsOf(declaration)
     .flatMap((name) => checker.getPropertiesOfType(typeNamed(name)))
     .flatMap((property) => {
       const stated = new Map(
@@ -111,6 +114,27 @@ function differentLimits(declaration: ts.ClassDeclaration): readonly string[] {
     });
 }
 
+/** Decorators that allow texts of one form or of a list, and so bound their length. */
+const BOUNDED = /^(IsIn|IsEnum|IsUUID|DayField|TimeField)$/;
+
+/** The properties that take a text of any length. */
+function textsWithoutLimit(declaration: ts.ClassDeclaration): readonly string[] {
+  return contractsOf(declaration)
+    .flatMap((name) => checker.getPropertiesOfType(typeNamed(name)))
+    .filter((property) => isText(checker.getTypeOfSymbol(property)))
+    .filter(({ name }) => {
+      const decorators = decoratorsOf(declaration, name);
+      const isBounded = decorators.some(({ expression }) => BOUNDED.test(expression.getText()));
+      // A property without a decorator is refused.
+      return decorators.length > 0 && !isBounded && limitsOf(declaration, name)['maxLength'] === undefined;
+    })
+    .map(({ name }) => `${declaration.name?.text ?? ''}.${name}`);
+}
+
+function isText(type: ts.Type): boolean {
+  return type.isUnion() ? type.types.some(isText) : (type.flags & ts.TypeFlags.String) !== 0;
+}
+
 const interfaces = new Set(
   contracts.flatMap(({ text }) =>
     [...text.matchAll(/^export interface (\w+)/gm)].map(([, name = '']) => name),
@@ -122,6 +146,10 @@ describe('contracts', () => {
     const classes = [...dtos.values()];
     expect(classes.length).toBeGreaterThan(50);
     expect(classes.flatMap(differentLimits)).toEqual([]);
+  });
+
+  it('have a limit for every text that a DTO accepts', () => {
+    expect([...dtos.values()].flatMap(textsWithoutLimit)).toEqual([]);
   });
 
   it('have a doc comment on every export', () => {
