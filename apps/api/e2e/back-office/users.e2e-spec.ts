@@ -143,6 +143,7 @@ describe('users in the back-office', () => {
 
   it('are deleted with all their data', async () => {
     const { user } = await aSignedInUser(api.url);
+    await update(user.id, { subscriptionTier: 'premium' }).expect(200);
     await staff.call(adminUsersRoutes.remove, { params: { id: user.id } }).expect(204);
     const { status } = await visitor.call(authRoutes.login, {
       body: { email: user.email, password: 'x' },
@@ -150,6 +151,7 @@ describe('users in the back-office', () => {
     expect(status).toBe(401);
     await staff.call(adminUsersRoutes.read, { params: { id: user.id } }).expect(404);
     expect((await auditEntries(api, 'user.deleted'))[0]).toMatchObject({ subject_id: user.id });
+    expect(JSON.stringify(await query(api, 'SELECT * FROM audit_log'))).not.toContain(user.email);
   });
 
   it('are found by the beginning of an address or a name, with the total', async () => {

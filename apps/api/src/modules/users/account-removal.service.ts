@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { AuditLog } from '../../shared/audit/audit-log.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { UserDeletedEvent } from '../../shared/events/user.events.js';
 import { DeletionListeners } from './account-hooks.js';
@@ -15,6 +16,7 @@ export class AccountRemoval {
     private readonly subscriptions: SubscriptionsRepository,
     private readonly emailChanges: EmailChangeService,
     private readonly listeners: DeletionListeners,
+    private readonly audit: AuditLog,
     private readonly events: EventBus,
   ) {}
 
@@ -30,6 +32,7 @@ export class AccountRemoval {
     const events = await this.listeners.notify(manager, user);
     await this.emailChanges.withdraw(manager, id);
     await this.users.remove(manager, id);
+    await this.audit.eraseDetails(manager, 'user', id);
     const deleted = new UserDeletedEvent(user, causedBy);
     await this.events.publishOrFail(manager, deleted);
     return [deleted, ...events];

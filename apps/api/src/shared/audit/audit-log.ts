@@ -37,4 +37,9 @@ export class AuditLog {
       details: record.details ?? {},
     });
   }
+
+  /** For a deleted subject, whose entries keep who did what and when. */
+  async eraseDetails(manager: EntityManager, subjectType: string, subjectId: string): Promise<void> {
+    await manager.getRepository(AuditEntryEntity).update({ subjectType, subjectId }, { details: {} });
+  }
 }

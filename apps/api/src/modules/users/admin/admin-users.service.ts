@@ -100,10 +100,9 @@ export class AdminUsersService {
   }
 
   async remove(id: string, admin: AdminCaller): Promise<void> {
-    const { email } = await this.get(id);
     const events = await this.database.transaction(async (manager) => {
       const removed = orNotFound(await this.removal.remove(manager, id, admin.adminId));
-      await this.record(manager, admin, 'user.deleted', id, { email });
+      await this.record(manager, admin, 'user.deleted', id, {});
       return removed;
     });
     for (const event of events) this.events.publish(event);
