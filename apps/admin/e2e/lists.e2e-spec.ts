@@ -99,6 +99,18 @@ describe('the list of articles', () => {
     expect(await column('Condivisioni').count()).toBe(0);
   });
 
+  it('shows all columns when the stored choice was made for other columns', async () => {
+    await admin.visitSignedIn('/articles');
+    await column('Titolo').waitFor();
+    await admin.page.evaluate(() => {
+      for (const key of Object.keys(localStorage).filter((name) => /datagrid/.test(name)))
+        localStorage.removeItem(key);
+      localStorage.setItem('RaStorevaglio-admin.preferences.articles.datagrid.columns', '["0"]');
+    });
+    await admin.page.reload();
+    await column('Condivisioni').waitFor();
+  });
+
   it('keeps a saved search after signing out', async () => {
     await admin.visitSignedIn('/articles?filter={"minScore":20,"maxScore":60}');
     await column('Titolo').waitFor();

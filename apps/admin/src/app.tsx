@@ -55,10 +55,7 @@ const api = createApiClient({
 const authProvider = createAuthProvider(api, session, resourceRegistry);
 const dataProvider = createDataProvider(api, resourceRegistry);
 const i18nProvider = createI18nProvider();
-const store = keepPreferences(
-  localStorageStore(undefined, 'vaglio-admin'),
-  resources.map(({ name }) => name),
-);
+const store = keepPreferences(localStorageStore(undefined, 'vaglio-admin'));
 
 /** Only a router with routes of its own can block navigation, which unsaved input needs. */
 const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: BASENAME });

@@ -21,7 +21,6 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ApiError, LIMITS } from '@vaglio/contracts';
-import { columnsKey } from '../providers/preferences-store.js';
 import { LoadError } from './loaded.js';
 import { PageHeading } from './page.js';
 
@@ -107,9 +106,11 @@ export function AdminTable<Row>({ rowClick = false, columns, sorts, bulk, action
     field ? [cloneElement(field, { key: name, sortable: sortable.includes(name) })] : [],
   );
   if (isPhone) return <ListCards fields={fields} />;
+  // react-admin stores the chosen columns by number, so a choice counts only for the same columns.
+  const preferenceKey = [resource, 'datagrid', ...fields.map(({ key }) => key)].join('.');
   const table = (
     <DatagridConfigurable
-      preferenceKey={columnsKey(resource)}
+      preferenceKey={preferenceKey}
       rowClick={rowClick}
       bulkActionButtons={bulk ?? false}
       bulkActionsToolbar={bulk && <BulkActionsToolbar selectAllButton={false}>{bulk}</BulkActionsToolbar>}
@@ -122,7 +123,7 @@ export function AdminTable<Row>({ rowClick = false, columns, sorts, bulk, action
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-        <SelectColumnsButton preferenceKey={columnsKey(resource)} />
+        <SelectColumnsButton preferenceKey={preferenceKey} />
       </Box>
       {bulk ? <LabelledCheckboxes>{table}</LabelledCheckboxes> : table}
     </>

@@ -1,25 +1,15 @@
 import type { Store } from 'react-admin';
 
-const KEPT_AFTER_SIGN_OUT = ['locale', 'theme'] as const;
-
-/** Returns the key under which react-admin stores the columns that a user chose for a list. */
-export const columnsKey = (list: string): string => `${list}.datagrid`;
-
-const COLUMN_CHOICE = ['availableColumns', 'columns', 'omit'] as const;
+const KEPT_AFTER_SIGN_OUT = /^(locale|theme|preferences\..+|.+\.savedQueries)$/;
 
 /** A store whose `reset`, which react-admin calls at sign-out, keeps the language, theme, columns and saved searches. */
-export function keepPreferences(store: Store, lists: readonly string[]): Store {
-  const keys = [
-    ...KEPT_AFTER_SIGN_OUT,
-    ...lists.map((list) => `${list}.savedQueries`),
-    ...lists.flatMap((list) => COLUMN_CHOICE.map((name) => `preferences.${columnsKey(list)}.${name}`)),
-  ];
+export function keepPreferences(store: Store): Store {
   return {
     ...store,
     reset() {
-      const kept = keys.map((key) => [key, store.getItem<unknown>(key)] as const);
+      const stored = Object.entries(store.listItems?.() ?? {});
       store.reset();
-      for (const [key, value] of kept) if (value !== undefined) store.setItem(key, value);
+      for (const [key, value] of stored) if (KEPT_AFTER_SIGN_OUT.test(key)) store.setItem(key, value);
     },
   };
 }
