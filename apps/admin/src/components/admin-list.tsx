@@ -205,7 +205,7 @@ function CardField({ field }: { readonly field: Field }) {
 
 /** The search of a list, as one of its filters. */
 export function SearchFilter(props: TextInputProps) {
-  return <TextInput {...props} validate={maxLength(LIMITS.search.max)} />;
+  return <TextInput label="ra.action.search" {...props} validate={maxLength(LIMITS.search.max)} />;
 }
 
 export function EmptyList({ text = 'vaglio.empty' }: { readonly text?: string }) {

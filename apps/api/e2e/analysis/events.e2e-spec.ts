@@ -1,10 +1,15 @@
 import { ContentInaccessibleError } from '@vaglio/engine';
 import { startAnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
-import { anAnalysisReader, type AnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
+import {
+  AnalysisClient,
+  anAnalysisReader,
+  type AnalysisReader,
+} from '../../src/modules/analysis/testing/analysis-client.js';
+import { anAdministratorToken } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { SubmissionsService } from '../../src/modules/analysis/submission/submissions.service.js';
 import { listenTo } from '../../src/modules/analysis/testing/event-reader.js';
 import { until } from '../testing/callers.js';
-import { query } from '../testing/database.js';
+import { auditEntries, query } from '../testing/database.js';
 import { fixture } from '../testing/fixture.js';
 
 let pages = 0;
@@ -121,6 +126,22 @@ describe('the events of a request', () => {
       await anna.client.once(running, 'completed');
       await anna.client.analyze(aPage()).expect(200);
       expect(api.engine.callsOf(waiting)).toBe(0);
+    });
+
+    it('is recorded in the audit log when staff do it, like their submission', async () => {
+      const [busy, waiting] = [aPage(), aPage()];
+      const gate = api.engine.hold(busy);
+      await anna.client.submit(busy);
+      await gate.reached;
+      const chief = new AnalysisClient(api.url, await anAdministratorToken(api.url));
+      const queued = await chief.submit(waiting);
+      await chief.cancel(queued).expect(200);
+      await chief.cancel(queued).expect(200);
+      gate.open();
+      for (const action of ['analysis.requested', 'analysis.cancelled'])
+        expect(await auditEntries(api, action)).toMatchObject([
+          { subject_id: queued, details: { url: waiting } },
+        ]);
     });
 
     it('keeps a run that other requests share', async () => {

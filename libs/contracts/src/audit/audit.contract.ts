@@ -3,6 +3,7 @@ import type { ListQuery } from '../http/list-query.js';
 /** The subjects of audit log entries. */
 export const AUDIT_SUBJECTS = [
   'article',
+  'analysis',
   'review-request',
   'outlet',
   'user',
@@ -27,6 +28,8 @@ export const AUDIT_ACTIONS = [
   'article.decision-kept',
   'article.findings-reviewed',
   'article.regeneration-requested',
+  'analysis.requested',
+  'analysis.cancelled',
   'correction.published',
   'correction.edited',
   'correction.withdrawn',

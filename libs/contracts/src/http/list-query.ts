@@ -16,6 +16,7 @@ export interface ListQuery {
   readonly limit?: number;
   readonly sort?: string;
   readonly order?: SortOrder;
-  /** @maxLength 200 */
+  /** Only rows with this text.
+   *  @maxLength 200 */
   readonly q?: string;
 }

@@ -930,7 +930,6 @@ export const screensEnglish = {
         subscriptionStatus: 'Status',
         subscriptionEndDate: 'Ends on',
         createdAt: 'Since',
-        q: 'Search',
         isInvited: 'Invited',
       } satisfies Labels<AdminUser | CreateUserRequest | UpdateUserRequest>,
     },
@@ -943,7 +942,6 @@ export const screensEnglish = {
         currency: 'Currency',
         status: 'Status',
         createdAt: 'When',
-        q: 'Search',
       },
     },
     'content-pages': {

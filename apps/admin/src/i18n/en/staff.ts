@@ -95,6 +95,7 @@ export const staffEnglish = {
       to: 'To (UTC)',
       subject: {
         article: 'Article',
+        analysis: 'Analysis',
         'review-request': 'Review request',
         outlet: 'Outlet',
         user: 'User',
@@ -119,6 +120,10 @@ export const staffEnglish = {
           'decision-kept': 'Kept our decision on “%{title}”; the engine gave %{proposed}',
           'findings-reviewed': 'Checked the findings of “%{title}”: %{scoreBefore} → %{credibilityScore}',
           'regeneration-requested': 'Had an article analyzed again',
+        },
+        analysis: {
+          requested: 'Submitted %{url}',
+          cancelled: 'Canceled the analysis of %{url}',
         },
         correction: {
           published: 'Published a correction',

@@ -926,7 +926,6 @@ export const screensItalian: ScreensMessages = {
         subscriptionEndDate: 'Scade il',
         createdAt: 'Dal',
         isInvited: 'Invitato',
-        q: 'Cerca',
       },
     },
     payments: {
@@ -938,7 +937,6 @@ export const screensItalian: ScreensMessages = {
         currency: 'Valuta',
         status: 'Stato',
         createdAt: 'Quando',
-        q: 'Cerca',
       },
     },
     'content-pages': {

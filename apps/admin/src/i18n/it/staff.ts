@@ -94,6 +94,7 @@ export const staffItalian: StaffMessages = {
       to: 'Al (UTC)',
       subject: {
         article: 'Articolo',
+        analysis: 'Analisi',
         'review-request': 'Richiesta di revisione',
         outlet: 'Testata',
         user: 'Utente',
@@ -119,6 +120,10 @@ export const staffItalian: StaffMessages = {
           'findings-reviewed':
             'Ha verificato gli elementi di «%{title}»: %{scoreBefore} → %{credibilityScore}',
           'regeneration-requested': 'Ha fatto analizzare di nuovo un articolo',
+        },
+        analysis: {
+          requested: 'Ha fatto analizzare %{url}',
+          cancelled: 'Ha annullato l’analisi di %{url}',
         },
         correction: {
           published: 'Ha pubblicato una correzione',

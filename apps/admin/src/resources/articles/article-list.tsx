@@ -38,7 +38,7 @@ export default function ArticleList() {
   const classes = useChoices('class', CREDIBILITY_CLASSES);
   const types = useChoices('type', CONTENT_TYPES);
   const filters = [
-    <SearchFilter key="q" source="q" alwaysOn />,
+    <SearchFilter key="q" source="q" label="resources.articles.fields.q" alwaysOn />,
     <SelectInput key="class" source="class" choices={classes} />,
     <SelectInput key="type" source="type" choices={types} />,
     <TextInput key="domain" source="domain" validate={maxLength(LIMITS.domain.max)} />,

@@ -9,7 +9,7 @@ import {
   TopToolbar,
   useTranslate,
 } from 'react-admin';
-import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
+import { AdminList, AdminTable, leaveOut, SearchFilter } from '../../components/admin-list.js';
 import { ExportButton } from '../../components/downloads.js';
 import { DateTimeField, RecordLink } from '../../components/fields.js';
 
@@ -17,6 +17,7 @@ export default function AuditLogList() {
   const translate = useTranslate();
   const subjects = AUDIT_SUBJECTS.map((id) => ({ id, name: translate(`vaglio.audit.subject.${id}`) }));
   const filters = [
+    <SearchFilter key="q" source="q" alwaysOn />,
     <TextInput key="adminUsername" source="adminUsername" validate={maxLength(LIMITS.name.max)} alwaysOn />,
     <SelectInput key="subjectType" source="subjectType" choices={subjects} alwaysOn />,
     <DateInput key="from" source="from" label="vaglio.audit.from" parse={dayOf} alwaysOn />,

@@ -1,7 +1,7 @@
 import UnpublishedOutlined from '@mui/icons-material/UnpublishedOutlined';
 import { type AdminCorrection, adminReviewsRoutes, textWithNote } from '@vaglio/contracts';
 import { CreateButton, FunctionField, TextField, TopToolbar, WithRecord } from 'react-admin';
-import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
+import { AdminList, AdminTable, leaveOut, SearchFilter } from '../../components/admin-list.js';
 import { ConfirmButton } from '../../components/confirm-button.js';
 import { DateTimeField, RecordLink } from '../../components/fields.js';
 import { useAction } from '../../components/server-calls.js';
@@ -13,6 +13,7 @@ export default function CorrectionList() {
   const t = useTexts('vaglio.corrections');
   return (
     <AdminList
+      filters={[<SearchFilter key="q" source="q" alwaysOn />]}
       sort={{ field: 'publishedAt', order: 'DESC' }}
       actions={
         <TopToolbar>

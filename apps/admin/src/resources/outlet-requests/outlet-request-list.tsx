@@ -7,7 +7,7 @@ import {
 } from '@vaglio/contracts';
 import { type FormEvent, useState } from 'react';
 import { FunctionField, SelectInput, TextField, useTranslate, WithRecord } from 'react-admin';
-import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
+import { AdminList, AdminTable, leaveOut, SearchFilter } from '../../components/admin-list.js';
 import { ChoiceField, DateTimeField, RecordLink, useChoices } from '../../components/fields.js';
 import { fieldErrorProps, useAction } from '../../components/server-calls.js';
 import { useUnsavedWork } from '../../components/unsaved-work.js';
@@ -17,7 +17,10 @@ export default function OutletRequestList() {
   const statuses = useChoices('outletRequestStatus', OUTLET_REQUEST_STATUSES);
   return (
     <AdminList
-      filters={[<SelectInput key="status" source="status" choices={statuses} alwaysOn />]}
+      filters={[
+        <SearchFilter key="q" source="q" alwaysOn />,
+        <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
+      ]}
       actions={false}
       filterDefaultValues={{ status: 'open' }}
       sort={{ field: 'createdAt', order: 'ASC' }}

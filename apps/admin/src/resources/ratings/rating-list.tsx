@@ -1,6 +1,6 @@
 import { ADMIN_RATING_SORTS, type AdminRating, RATING_STARS } from '@vaglio/contracts';
 import { FunctionField, SelectInput, TextField } from 'react-admin';
-import { AdminList, AdminTable } from '../../components/admin-list.js';
+import { AdminList, AdminTable, SearchFilter } from '../../components/admin-list.js';
 import { DateTimeField } from '../../components/fields.js';
 
 const CHOICES = Array.from({ length: RATING_STARS.max }, (_, index) => ({
@@ -11,7 +11,10 @@ const CHOICES = Array.from({ length: RATING_STARS.max }, (_, index) => ({
 export default function RatingList() {
   return (
     <AdminList
-      filters={[<SelectInput key="rating" source="rating" choices={CHOICES} alwaysOn />]}
+      filters={[
+        <SearchFilter key="q" source="q" alwaysOn />,
+        <SelectInput key="rating" source="rating" choices={CHOICES} alwaysOn />,
+      ]}
       sort={{ field: 'createdAt', order: 'DESC' }}
     >
       <AdminTable<AdminRating>

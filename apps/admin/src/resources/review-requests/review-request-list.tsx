@@ -1,6 +1,6 @@
 import { type AdminReviewRequest, REVIEW_KINDS, REVIEW_STATUSES } from '@vaglio/contracts';
 import { BooleanInput, FunctionField, SelectInput, TextField } from 'react-admin';
-import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
+import { AdminList, AdminTable, leaveOut, SearchFilter } from '../../components/admin-list.js';
 import { StateLabel } from '../../components/facts.js';
 import { ChoiceField, DateTimeField, RecordLink, ScoreField, useChoices } from '../../components/fields.js';
 import { useTexts } from '../../components/use-language.js';
@@ -17,6 +17,7 @@ export default function ReviewRequestList() {
   return (
     <AdminList
       filters={[
+        <SearchFilter key="q" source="q" alwaysOn />,
         <SelectInput key="status" source="status" choices={statuses} alwaysOn />,
         <SelectInput key="kind" source="kind" choices={kinds} alwaysOn />,
         <BooleanInput key="mine" source="mine" alwaysOn />,

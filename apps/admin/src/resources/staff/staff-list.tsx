@@ -1,6 +1,6 @@
 import { STAFF_SORTS, ADMIN_ROLES, type StaffMember } from '@vaglio/contracts';
 import { CreateButton, FunctionField, SelectInput, TextField, TopToolbar, useTranslate } from 'react-admin';
-import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
+import { AdminList, AdminTable, leaveOut, SearchFilter } from '../../components/admin-list.js';
 import { ChoiceField, DateTimeField, RecordLink, useChoices } from '../../components/fields.js';
 
 export default function StaffList() {
@@ -8,7 +8,10 @@ export default function StaffList() {
   const roles = useChoices('role', ADMIN_ROLES);
   return (
     <AdminList
-      filters={[<SelectInput key="role" source="role" choices={roles} alwaysOn />]}
+      filters={[
+        <SearchFilter key="q" source="q" alwaysOn />,
+        <SelectInput key="role" source="role" choices={roles} alwaysOn />,
+      ]}
       sort={{ field: 'username', order: 'ASC' }}
       actions={
         <TopToolbar>

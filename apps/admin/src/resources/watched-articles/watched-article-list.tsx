@@ -1,6 +1,6 @@
 import { LIMITS, type WatchedArticle } from '@vaglio/contracts';
 import { FunctionField, NumberField, TextField, maxLength, TextInput, useTranslate } from 'react-admin';
-import { AdminList, AdminTable } from '../../components/admin-list.js';
+import { AdminList, AdminTable, SearchFilter } from '../../components/admin-list.js';
 import { DateTimeField, RecordLink } from '../../components/fields.js';
 
 /** The articles whose pages changed after their analysis. */
@@ -8,7 +8,10 @@ export default function WatchedArticleList() {
   const translate = useTranslate();
   return (
     <AdminList
-      filters={[<TextInput key="domain" source="domain" validate={maxLength(LIMITS.domain.max)} alwaysOn />]}
+      filters={[
+        <SearchFilter key="q" source="q" alwaysOn />,
+        <TextInput key="domain" source="domain" validate={maxLength(LIMITS.domain.max)} alwaysOn />,
+      ]}
       sort={{ field: 'silentChanges', order: 'DESC' }}
     >
       <AdminTable<WatchedArticle>

@@ -45,11 +45,10 @@ export class AdminContentPagesController {
   /** Returns all pages. */
   @Handles(adminContentPagesRoutes.list)
   async list(
-    @Query() _query: ContentPagesListDto,
+    @Query() query: ContentPagesListDto,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly AdminContentPage[]> {
-    const rows = await this.pages.list();
-    return answerPage(response, { rows, total: rows.length });
+    return answerPage(response, await this.pages.list(query));
   }
 
   @Handles(adminContentPagesRoutes.read)

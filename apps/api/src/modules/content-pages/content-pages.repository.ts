@@ -6,12 +6,13 @@ import {
   Entity,
   type EntityManager,
   ForeignKey,
+  ILike,
   Index,
   LessThanOrEqual,
   PrimaryColumn,
   Repository,
 } from 'typeorm';
-import type { ListPage } from '../../shared/lists/list-page.js';
+import { type ListPage, startingWith } from '../../shared/lists/list-page.js';
 
 abstract class ContentTexts {
   @Column('text', { nullable: true })
@@ -125,11 +126,11 @@ export class ContentPagesRepository {
 
   async versions(
     page: ContentPageEntity,
-    { offset = 0, limit = LIMITS.listPage.default }: ListQuery,
+    { offset = 0, limit = LIMITS.listPage.default, order = 'desc', q = '' }: ListQuery,
   ): Promise<ListPage<ContentPageVersionEntity>> {
     const [rows, total] = await this.pages.manager.getRepository(ContentPageVersionEntity).findAndCount({
-      where: { pageId: page.id },
-      order: { number: 'DESC' },
+      where: { pageId: page.id, ...(q && { savedBy: ILike(`%${startingWith(q)}`) }) },
+      order: { number: order },
       skip: offset,
       take: limit,
     });

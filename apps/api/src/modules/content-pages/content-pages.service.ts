@@ -7,6 +7,7 @@ import {
   type ContentPageVersionDetail,
   type ContentValues,
   type Language,
+  LIMITS,
   type ListQuery,
   PREMIUM_PRICE,
   premiumOffer,
@@ -61,8 +62,18 @@ export class ContentPagesService {
     return toContentPage(await this.get(name), language, await this.values(language));
   }
 
-  async list(): Promise<readonly AdminContentPage[]> {
-    return (await this.pages.all()).map(toAdminContentPage);
+  async list({
+    offset = 0,
+    limit = LIMITS.listPage.default,
+    order = 'asc',
+    q = '',
+  }: ListQuery): Promise<ListPage<AdminContentPage>> {
+    const pages = (await this.pages.all()).map(toAdminContentPage);
+    const found = pages.filter(({ key, title, italian }) =>
+      `${key} ${title} ${italian.title}`.toLowerCase().includes(q.toLowerCase()),
+    );
+    const sorted = order === 'asc' ? found : found.toReversed();
+    return { rows: sorted.slice(offset, offset + limit), total: found.length };
   }
 
   async readForAdmin(name: string): Promise<AdminContentPage> {

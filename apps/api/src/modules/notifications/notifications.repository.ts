@@ -4,7 +4,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { HOUR_MS } from '../../shared/durations.js';
 import { newId } from '../../shared/database/new-id.js';
 import { columns } from '../../shared/database/columns.js';
-import { equals, type ListPage, type ListSource, readListPage } from '../../shared/lists/list-page.js';
+import {
+  containing,
+  equals,
+  type ListPage,
+  type ListSource,
+  readListPage,
+} from '../../shared/lists/list-page.js';
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import type { NotificationsListDto } from './notifications.dto.js';
 import { type NotificationData, NotificationEntity } from './notification.entity.js';
@@ -51,13 +57,14 @@ export class NotificationsRepository {
   }
 
   list(
-    { isRead, kind, ...query }: NotificationsListDto,
+    { isRead, kind, q, ...query }: NotificationsListDto,
     reader: string,
   ): Promise<ListPage<NotificationEntity>> {
     return readListPage(this.database, LIST, query, [
       { sql: 'n.caused_by IS DISTINCT FROM ?::uuid', values: [reader] },
       ...equals('n.is_read', isRead),
       ...equals('n.kind', kind),
+      ...containing(q, 'n.data::text'),
     ]);
   }
 

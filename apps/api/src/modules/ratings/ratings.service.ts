@@ -3,7 +3,13 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { AdminRating, RatingCheck, RatingRequest, RatingSummary } from '@vaglio/contracts';
 import { DataSource, Repository } from 'typeorm';
 import { DomainError } from '../../shared/errors/domain-error.js';
-import { equals, type ListPage, type ListSource, readListPage } from '../../shared/lists/list-page.js';
+import {
+  containing,
+  equals,
+  type ListPage,
+  type ListSource,
+  readListPage,
+} from '../../shared/lists/list-page.js';
 import { AccountExportRegistry } from '../users/index.js';
 import { RatingEntity } from './rating.entity.js';
 import type { AdminRatingsListDto } from './ratings.dto.js';
@@ -53,8 +59,12 @@ export class RatingsService {
     return row ?? { count: 0, average: null };
   }
 
-  async list({ rating, ...query }: AdminRatingsListDto): Promise<ListPage<AdminRating>> {
-    const { rows, total } = await readListPage<Row>(this.database, LIST, query, equals('r.stars', rating));
+  async list({ rating, q, ...query }: AdminRatingsListDto): Promise<ListPage<AdminRating>> {
+    const conditions = [
+      ...equals('r.stars', rating),
+      ...containing(q, 'r.comment', '(SELECT email FROM users WHERE id = r.user_id)'),
+    ];
+    const { rows, total } = await readListPage<Row>(this.database, LIST, query, conditions);
     return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total };
   }
 

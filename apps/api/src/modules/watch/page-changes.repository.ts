@@ -18,6 +18,7 @@ import { columns } from '../../shared/database/columns.js';
 import { CachedCount } from '../../shared/lists/cached-count.js';
 import {
   type Condition,
+  containing,
   countRows,
   equals,
   type ListPage,
@@ -115,9 +116,10 @@ export class PageChangesRepository {
     }));
   }
 
-  async list({ domain, ...query }: WatchedArticlesDto): Promise<ListPage<WatchedArticle>> {
-    const conditions = [...CHANGED, ...equals('a.domain', domain)];
-    const count = domain === undefined ? () => this.changedCount.read() : undefined;
+  async list({ domain, q, ...query }: WatchedArticlesDto): Promise<ListPage<WatchedArticle>> {
+    const filters = [...equals('a.domain', domain), ...containing(q, 'a.title', 'a.domain')];
+    const conditions = [...CHANGED, ...filters];
+    const count = filters.length === 0 ? () => this.changedCount.read() : undefined;
     const { rows, total } = await readListPage<ListRow>(this.database, LIST, query, conditions, count);
     return {
       total,

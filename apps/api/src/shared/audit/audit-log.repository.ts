@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { columns } from '../database/columns.js';
 import {
   type Condition,
+  containing,
   equals,
   type ListPage,
   type ListSource,
@@ -43,12 +44,13 @@ export class AuditLogRepository {
 }
 
 function conditionsOf(query: AuditLogListDto): readonly Condition[] {
-  const { action, subjectType, subjectId, adminUsername, from, to } = query;
+  const { action, subjectType, subjectId, adminUsername, from, to, q } = query;
   return [
     ...equals('l.action', action),
     ...equals('l.subject_type', subjectType),
     ...equals('l.subject_id', subjectId),
     ...equals('l.admin_username', adminUsername),
+    ...containing(q, 'l.action', 'l.admin_username', 'l.subject_id', 'l.details::text'),
     ...(from === undefined ? [] : [{ sql: `l.at >= ?::date::timestamp AT TIME ZONE 'UTC'`, values: [from] }]),
     ...(to === undefined
       ? []

@@ -14,7 +14,7 @@ const SCHEMA = `
       AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = p.oid AND deptype = 'e')
   ORDER BY line`;
 
-async function schemaOf(database: Pick<QueryRunner, 'query'>): Promise<readonly string[]> {
+async function schemaOf(database: DataSource | QueryRunner): Promise<readonly string[]> {
   const rows = (await database.query(SCHEMA)) as { line: string }[];
   return rows.map(({ line }) => line);
 }

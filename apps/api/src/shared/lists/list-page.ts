@@ -86,6 +86,14 @@ export function equals(column: string, value: string | number | boolean | undefi
   return value === undefined ? [] : [{ sql: `${column} = ?`, values: [value] }];
 }
 
+/** A condition that the search text stands in one of the columns, or none without a text. Reads every row, so not for large tables. */
+export function containing(q: string | undefined, ...columns: readonly string[]): readonly Condition[] {
+  if (!q) return [];
+  const pattern = `%${startingWith(q)}`;
+  const sql = columns.map((column) => `lower(${column}) LIKE ?`).join(' OR ');
+  return [{ sql: `(${sql})`, values: columns.map(() => pattern) }];
+}
+
 /** A `LIKE` pattern for texts that start with the given one, in lower case. */
 export function startingWith(text: string): string {
   return `${text.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

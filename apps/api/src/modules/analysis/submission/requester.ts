@@ -3,7 +3,7 @@ import type { SignedInUser } from '../../users/index.js';
 
 /** A user or a member of staff who submits a URL. */
 export type Requester =
-  Pick<SignedInUser, 'kind' | 'userId' | 'user'> | Pick<AdminCaller, 'kind' | 'adminId'>;
+  Pick<SignedInUser, 'kind' | 'userId' | 'user'> | Pick<AdminCaller, 'kind' | 'adminId' | 'username'>;
 
 /** The requester's columns in `analysis_requests`. */
 export function ownerOf(requester: Requester): { userId: string | null; adminId: string | null } {

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { limitedSignal } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
+import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { DomainError, orNotFound } from '../../../shared/errors/domain-error.js';
 import { QuotaService } from '../quota/quota.service.js';
 import { RunDispatcher } from '../run/run-dispatcher.js';
@@ -24,6 +25,7 @@ export class RequestsService {
     private readonly watcher: RunWatcher,
     private readonly notifier: RunNotifier,
     private readonly dispatcher: RunDispatcher,
+    private readonly audit: AuditLog,
     exports: AccountExportRegistry,
   ) {
     exports.add('requests', (userId) => this.exportOf(userId));
@@ -55,9 +57,17 @@ export class RequestsService {
 
   /** Cancels a request whose run is queued, and refunds its quota. Does nothing for any other request. */
   async cancel(caller: Requester, id: string): Promise<RequestRecord> {
-    const { runId, status } = await this.get(caller, id);
+    const { runId, status, url } = await this.get(caller, id);
     if (status === 'open' && runId !== null) await this.cancelOpen(id, runId);
-    return this.find(id);
+    const request = await this.find(id);
+    if (caller.kind === 'admin' && status === 'open' && request.status === 'cancelled')
+      await this.audit.record(caller, {
+        action: 'analysis.cancelled',
+        subjectType: 'analysis',
+        subjectId: id,
+        details: { url },
+      });
+    return request;
   }
 
   private async cancelOpen(id: string, runId: string): Promise<void> {

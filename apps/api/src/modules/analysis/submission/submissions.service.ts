@@ -64,7 +64,15 @@ export class SubmissionsService {
     const address = submittedUrl(url, this.allowedHosts);
     if (requester.kind === 'user' && requester.user.subscriptionStatus === 'suspended')
       throw new DomainError('ACCOUNT_SUSPENDED');
-    return this.start({ requester, address, reason: 'submission', priority });
+    const requestId = await this.start({ requester, address, reason: 'submission', priority });
+    if (requester.kind === 'admin')
+      await this.audit.record(requester, {
+        action: 'analysis.requested',
+        subjectType: 'analysis',
+        subjectId: requestId,
+        details: { url: address.url },
+      });
+    return requestId;
   }
 
   /** Starts a new run for an existing article, however fresh it is. Returns the id of the request. */

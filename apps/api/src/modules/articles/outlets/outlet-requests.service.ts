@@ -15,7 +15,13 @@ import { attemptKey, networkOf } from '../../../shared/credentials/attempt-key.j
 import { newId } from '../../../shared/database/new-id.js';
 import { quotaKeyOf } from '../../../shared/email-address/email-address.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
-import { equals, type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
+import {
+  containing,
+  equals,
+  type ListPage,
+  type ListSource,
+  readListPage,
+} from '../../../shared/lists/list-page.js';
 import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { AccountExportRegistry, provedAddressesOf } from '../../users/index.js';
 import { OutletRequestEntity } from './outlet.entities.js';
@@ -77,8 +83,8 @@ export class OutletRequestsService {
     return { status: 'open' };
   }
 
-  async list({ status, ...query }: AdminOutletRequestsQuery): Promise<ListPage<AdminOutletRequest>> {
-    const conditions = equals('r.status', status);
+  async list({ status, q, ...query }: AdminOutletRequestsQuery): Promise<ListPage<AdminOutletRequest>> {
+    const conditions = [...equals('r.status', status), ...containing(q, 'r.domain', 'r.email', 'r.message')];
     const page = await readListPage<OutletRequestEntity>(this.database, LIST, query, conditions);
     return { ...page, rows: page.rows.map(toAdminRequest) };
   }

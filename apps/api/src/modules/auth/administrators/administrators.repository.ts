@@ -24,7 +24,13 @@ import { violatedConstraint } from '../../../shared/database/violated-constraint
 import { newId } from '../../../shared/database/new-id.js';
 import { emailKeyOf } from '../../../shared/email-address/email-address.js';
 import { ValidationError } from '../../../shared/errors/domain-error.js';
-import { equals, type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
+import {
+  containing,
+  equals,
+  type ListPage,
+  type ListSource,
+  readListPage,
+} from '../../../shared/lists/list-page.js';
 import { SESSION_SECONDS } from '../auth.limits.js';
 import type { StaffListDto } from './staff.dto.js';
 
@@ -168,12 +174,12 @@ export type StaffChanges = Partial<Omit<AdministratorEntity, 'id' | 'createdAt'>
 export class AdministratorsRepository {
   constructor(private readonly database: DataSource) {}
 
-  async list({ role, ...query }: StaffListDto): Promise<ListPage<StaffMember>> {
+  async list({ role, q, ...query }: StaffListDto): Promise<ListPage<StaffMember>> {
     const { rows, total } = await readListPage<AdministratorEntity & { readonly hasSecondFactor: boolean }>(
       this.database,
       LIST,
       query,
-      equals('a.role', role),
+      [...equals('a.role', role), ...containing(q, 'a.username', 'a.email')],
     );
     return { rows: rows.map((row) => toStaffMember(row, row.hasSecondFactor)), total };
   }

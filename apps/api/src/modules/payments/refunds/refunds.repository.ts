@@ -12,7 +12,13 @@ import {
 } from 'typeorm';
 import { columns } from '../../../shared/database/columns.js';
 import { newId } from '../../../shared/database/new-id.js';
-import { equals, type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
+import {
+  containing,
+  equals,
+  type ListPage,
+  type ListSource,
+  readListPage,
+} from '../../../shared/lists/list-page.js';
 import { PaymentEntity } from '../payment.entity.js';
 import type { RefundsListDto } from '../payments.dto.js';
 import { CHECKED_AT_ONCE } from '../payments.limits.js';
@@ -97,6 +103,8 @@ const LIST: ListSource = {
   key: 'r.id',
 };
 
+const PAYMENT_TEXTS = `(SELECT concat_ws(' ', user_email, paypal_order_id) FROM payments WHERE id = r.payment_id)`;
+
 /** A claim of an interrupted call ends after two minutes, which is longer than any call takes. */
 const CLAIM = `UPDATE refunds SET status = 'sending', claimed_at = now()
   WHERE id = $1 AND (status IN ('due', 'unclear')
@@ -106,12 +114,13 @@ const CLAIM = `UPDATE refunds SET status = 'sending', claimed_at = now()
 export class RefundsRepository {
   constructor(private readonly database: DataSource) {}
 
-  list({ status, userId, ...query }: RefundsListDto): Promise<ListPage<RefundRow>> {
+  list({ status, userId, q, ...query }: RefundsListDto): Promise<ListPage<RefundRow>> {
     return readListPage(this.database, LIST, query, [
       ...equals('r.status', status),
       ...(userId === undefined
         ? []
         : [{ sql: 'r.payment_id IN (SELECT id FROM payments WHERE user_id = ?)', values: [userId] }]),
+      ...containing(q, PAYMENT_TEXTS),
     ]);
   }
 

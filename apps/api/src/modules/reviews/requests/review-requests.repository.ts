@@ -9,7 +9,13 @@ import {
 } from '@vaglio/contracts';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { HOUR_MS } from '../../../shared/durations.js';
-import { equals, type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
+import {
+  containing,
+  equals,
+  type ListPage,
+  type ListSource,
+  readListPage,
+} from '../../../shared/lists/list-page.js';
 import {
   ReviewDraftEntity,
   ReviewNoteEntity,
@@ -66,7 +72,7 @@ export class ReviewRequestsRepository {
   }
 
   list(
-    { kind, status, articleId, mine, ...query }: ReviewRequestsListDto,
+    { kind, status, articleId, mine, q, ...query }: ReviewRequestsListDto,
     { username }: AdminCaller,
   ): Promise<ListPage<QueuedRequest>> {
     const conditions = [
@@ -74,6 +80,13 @@ export class ReviewRequestsRepository {
       ...equals('r.status', status),
       ...equals('r.article_id', articleId),
       ...equals('r.assigned_to', mine ? username : undefined),
+      ...containing(
+        q,
+        'r.email',
+        'r.name',
+        'r.message',
+        '(SELECT title FROM articles WHERE id = r.article_id)',
+      ),
     ];
     return readListPage(this.database, LIST, query, conditions);
   }
