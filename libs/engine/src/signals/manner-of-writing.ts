@@ -15,6 +15,7 @@ import {
 } from '../models/style-scale.js';
 import { isAboutPublicAffairs } from './detect/public-affairs.js';
 import { heaviestWords } from './detect/heaviest-words.js';
+import { isMostlyViews } from './detect/own-sentences.js';
 import { withoutQuotations } from './reading/quotations.js';
 import { spokenSentences, type Reading, type SentenceReading } from './reading/reading.js';
 
@@ -48,7 +49,10 @@ export function mannerOf(reading: Reading): { manner: Manner; findings: readonly
   const own = isQuotingMuch(read) ? styleText(title, ownWords(reading, read)) : text;
   const partisan = milder(text, own, language);
   const unreliable = scoreStyleVeracity(text, language);
-  const [accuracy, purpose] = [styleSoberness(oddsOf(unreliable)), styleSoberness(oddsOf(partisan))];
+  // The style of a text that mostly gives views is not that of a sober report.
+  const highest = isMostlyViews(reading) ? NEUTRAL : 1;
+  const soberness = (verdict: ModelVerdict) => Math.min(highest, styleSoberness(oddsOf(verdict)));
+  const [accuracy, purpose] = [soberness(unreliable), soberness(partisan)];
   if (!isAboutPublicAffairs(reading))
     return {
       manner: { accuracy: Math.max(NEUTRAL, accuracy), purpose: Math.max(NEUTRAL, purpose), relevance },

@@ -341,6 +341,36 @@ describe('signals', () => {
     expect(found.includes('purpose.measured-language')).toBe(isMeasured);
   });
 
+  it.each([
+    [
+      'en',
+      'The port seems to care more about its festivals than about the needs of those who work there.',
+      'The ferry remains a good idea, but it is not enough to give people confidence.',
+      'Perhaps the best way is the simple one: to listen to those who live on the pier.',
+    ],
+    [
+      'it',
+      'Il porto sembra più attento alle feste che ai bisogni reali di chi ci lavora.',
+      'Il traghetto resta una buona idea, ma da solo non basta a dare fiducia.',
+      'Forse la strada migliore è quella più semplice: ascoltare chi vive sul molo.',
+    ],
+  ] as const)('praise no sober style in a text of views without a mark (%s)', (language, ...views) => {
+    const seen = (...paragraphs: string[]) => {
+      const { findings, manner } = collect(only(language, ...FILLER[language], ...paragraphs));
+      return [
+        findings.some(({ code }) => code === 'purpose.measured-language'),
+        (manner.accuracy ?? 0) > 0.5,
+      ];
+    };
+    expect(seen(...FILLER[language])).toEqual([true, true]);
+    expect(seen(...views)).toEqual([false, false]);
+    const marked = {
+      ...only(language, ...FILLER[language], ...views),
+      url: 'https://example.org/opinion/ferry',
+    };
+    expect(codesIn(marked)).toContain('purpose.measured-language');
+  });
+
   it('show the unsourced sentences that are most worth checking', () => {
     const unsourced = [
       'The port has grown since the harbour wall was rebuilt by the company in the north.',

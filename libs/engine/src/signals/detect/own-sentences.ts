@@ -1,3 +1,4 @@
+import { scoreSubjectivity } from '../../models/score-subjectivity.js';
 import type { Reading, SentenceReading } from '../reading/reading.js';
 
 const MAX_SENTENCES = 40;
@@ -18,4 +19,20 @@ function isOwn(sentence: SentenceReading): boolean {
   const isSentence = words >= MIN_WORDS && words <= MAX_WORDS;
   const isOfPage = sentence.isForMachines || sentence.isBoilerplate || sentence.isHeading;
   return isSentence && !isOfPage && sentence.quotedShare < MAX_QUOTED;
+}
+
+const SUBJECTIVE = 0.5;
+/** Of reports without loaded words, hardly any has so many. */
+const MIN_VIEW_SHARE = 0.5;
+const MIN_VIEWS = 3;
+
+/** Whether at least half of the author's own sentences are views, and more of them than others speak. */
+export function isMostlyViews(reading: Reading): boolean {
+  const { language, speeches, quotes, isMostlyReported } = reading;
+  if (!language || isMostlyReported) return false;
+  const own = ownSentences(reading);
+  const views = own.filter(({ text }) => scoreSubjectivity(text, language).score > SUBJECTIVE);
+  const others = Math.max(speeches.length, quotes.filter(({ isSaid }) => isSaid).length);
+  const least = Math.max(MIN_VIEWS, own.length * MIN_VIEW_SHARE, others + 1);
+  return views.length >= least;
 }

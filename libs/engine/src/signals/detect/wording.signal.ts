@@ -12,6 +12,8 @@ import { withoutQuotations } from '../reading/quotations.js';
 import { isLowerCase } from '../reading/tokens.js';
 import { confirmationOf } from './cue-confirmation.js';
 import { cueFinding } from './cue-finding.js';
+import { genreOf } from './genre.js';
+import { isMostlyViews } from './own-sentences.js';
 import { slantedSentences, takesSides } from './slanted-sentences.js';
 
 const MIN_SENTENCES = 6;
@@ -70,6 +72,8 @@ function measuredFindings(reading: Reading): Finding[] {
     loudSentences(reading, (text) => text).length > 0 || reading.headline?.text.includes('!') === true;
   if (isCharged || isLoud || isHeadlineSlanted(reading) || slantedSentences(reading).slanted.length > 0)
     return [];
+  // Calm words are no merit of views that are not marked as such.
+  if (genreOf(reading) === 'report' && isMostlyViews(reading)) return [];
   return [finding('purpose.measured-language', { data: { count }, locators: [{ kind: 'whole-text' }] })];
 }
 
