@@ -505,7 +505,12 @@ describe('signals', () => {
     ['Il 24/09/2020 il porto ha aperto di nuovo a tutti.', 'Dal 2020-10-11 il porto resta aperto a tutti.'],
     ['1. Il porto resta aperto a tutti.', '2) La diga resta chiusa a tutti.'],
     ['Nel 19º secolo il porto era aperto a tutti.', 'Nel 20º secolo la diga era chiusa a tutti.'],
-  ])('ignore dates and entry numbers: %s', (one, other) => {
+    ['Il 25 novembre il porto ha aperto di nuovo.', 'La diga è chiusa dal 28 aprile, dopo la piena.'],
+    [
+      'La squadra del porto è a 23, mentre la diga resta chiusa.',
+      'La squadra della diga è a 21, mentre il porto resta chiuso.',
+    ],
+  ])('ignore dates, points and entry numbers: %s', (one, other) => {
     expect(codesIn(text('it', one, other, one, other))).not.toContain('accuracy.numbers-unsourced');
   });
 

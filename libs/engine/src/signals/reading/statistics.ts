@@ -1,4 +1,4 @@
-import type { JudgedLanguage } from '@vaglio/contracts';
+import { MONTHS, type JudgedLanguage } from '@vaglio/contracts';
 import { wordSet } from '../../word-set.js';
 import type { SentenceReading } from './reading.js';
 import { isNumber, type Token } from './tokens.js';
@@ -12,6 +12,7 @@ const PEOPLE = wordSet('people men women children persone uomini donne bambini')
 const UNITS = wordSet(
   'year years month months week weeks day days hour hours minute minutes second seconds times mile miles kilometers kilometres meters metres feet inches inch foot yards pounds ounces grams litres liters gallons degrees points goals runs wickets games matches minutes rounds sets laps shots yards assists rebounds wins losses seasons pages chapters episodes characters words calories watts horsepower cores pixels volts colors colours sizes versions options ways steps tips things reasons photos pictures anni mesi settimane giorni ore minuti secondi volte chilometri metri gradi punti gol partite pagine puntate episodi modi passi cose motivi foto grammi litri euro dollari sterline dollars cents pence stars tablespoons teaspoons cups players songs tracks albums shows dates stops rooms bedrooms bathrooms floors storeys stories seats acres hectares ettari stanze posti goals stelle',
 );
+const MONTH_NAMES = wordSet([...MONTHS.en, ...MONTHS.it].join(' '));
 const PLURAL = { en: /^\p{Ll}{3,}s$/u, it: /^\p{Ll}{3,}[ie]$/u } as const;
 const REACH = 4;
 
@@ -50,7 +51,7 @@ function isMeasurement(
   const isScaled = SCALE.has(next?.word ?? '') || /^(?:m|bn|mn)\b/.test(after);
   if (/[$£€¥]\s?$/.test(text.slice(Math.max(0, token.start - 2), token.start)) || /^\s?[€£$]/.test(after))
     return isScaled || sizeOf(token) >= 100_000;
-  return isCount(tokens, at, isScaled, language);
+  return isCount(text, tokens, at, isScaled, language);
 }
 
 /** Whether a number is a result of a game, a date, a time, a model, a version or a law, and so measures nothing. */
@@ -80,12 +81,20 @@ function sizeOf(token: Token): number {
   return Number(token.raw.replace(/[.,](?=\d{3}\b)/g, '').replace(',', '.'));
 }
 
-function isCount(tokens: readonly Token[], at: number, isScaled: boolean, language: JudgedLanguage): boolean {
+function isCount(
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+  isScaled: boolean,
+  language: JudgedLanguage,
+): boolean {
   const token = tokens[at];
   if (!token || (!isScaled && !(sizeOf(token) >= 20))) return false;
   const from = at + (isScaled ? 2 : 1);
   for (const next of tokens.slice(from, from + REACH)) {
-    if (UNITS.has(next.word) || isNumber(next)) return false;
+    // What is counted stands in the same clause: "è a 23, mentre".
+    if (!isScaled && /[,;:()]/.test(text.slice(token.end, next.start))) return false;
+    if (UNITS.has(next.word) || MONTH_NAMES.has(next.word) || isNumber(next)) return false;
     if (PEOPLE.has(next.word)) return true;
     if (PLURAL[language].test(next.raw)) return true;
     if (/^\p{Lu}/u.test(next.raw) && next !== tokens[from]) return false;
