@@ -687,6 +687,11 @@ describe('signals', () => {
     ['live_blog', { title: 'Ferry talks: live updates from the harbour' }],
     ['analysis', { title: 'Analysis: what the ferry plan would change' }],
     ['interview', { title: 'Interview: the woman who runs the ferry' }],
+    ['review', { title: 'Macbeth al teatro del porto [Recensione]' }],
+    ['review', { title: 'Il traghetto per l’isola. La recensione' }],
+    ['review', { title: 'Book review: The Ferry' }],
+    ['report', { title: 'Ministers order a review of the ferry line' }],
+    ['report', { title: 'Una recensione negativa costa mille euro al cliente' }],
     ['excerpt', { title: 'Excerpt: “The Ferry”, a novel' }],
     ['excerpt', { paragraphs: [...FILLER.en, 'This is an excerpt from The Ferry by Anna Reed.'] }],
     ['live_blog', { title: 'Elezioni a Porto Ellera: risultati in diretta' }],
@@ -1598,6 +1603,16 @@ describe('the kind', () => {
     expect(collect(only('it', 'Domande frequenti', ...questions)).genre).toBe('report');
   });
 
+  it('is an interview for three questions with answers between quotation marks', () => {
+    const asked = (mark: string) =>
+      [0, 1, 2].flatMap((at) => [
+        `Perché il molo ${at} resta chiuso?`,
+        `${mark}Mancano i fondi per il molo ${at}.`,
+      ]);
+    expect(collect(only('it', ...FILLER.it, ...asked('«'))).genre).toBe('interview');
+    expect(collect(only('it', ...FILLER.it, ...asked(''))).genre).toBe('report');
+  });
+
   it('is no interview for questions in a row without answers', () => {
     const questions = Array.from({ length: 5 }, (_, at) => `${at + 1}) Che cosa succede al porto?`);
     expect(collect(only('it', ...questions, ...FILLER.it)).genre).toBe('report');
@@ -1643,6 +1658,19 @@ describe('the kind', () => {
       }).genre;
     expect(kind('The report says that the soil is dry.')).toBe('report');
     expect(kind('You know that your soil is dry.')).toBe('other');
+  });
+
+  it('of a page with the marks of a guide is a guide only where it addresses its readers', () => {
+    const kind = (line: string) =>
+      collect({
+        ...only('en', ...Array.from({ length: 12 }, () => line)),
+        title: 'How to choose a ferry: tips for beginners',
+        page: BARE_PAGE,
+      }).genre;
+    expect(kind('If you are new to the port, choose your ferry early and check what you need.')).toBe(
+      'guide',
+    );
+    expect(kind('Beginners choose a ferry early, check what is needed and avoid the queue.')).toBe('other');
   });
 
   it.each([

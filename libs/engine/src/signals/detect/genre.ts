@@ -51,10 +51,18 @@ function modelledGenre(reading: Reading): ScoredGenre {
   if (!article.page || !language || article.contentType !== 'article' || article.wordCount < MIN_WORDS)
     return { genre: 'report', likeliest: 'report' };
   const scored = scoreGenre(article, language, otherFrom(reading));
-  // A page without a price sells nothing.
-  if (scored.genre === 'shopping' && !isSelling(reading)) return { ...scored, genre: 'other' };
+  if (!isPossible(scored.genre, reading)) return { ...scored, genre: 'other' };
   const isUnsure = scored.genre === 'report' || scored.genre === 'other';
   return isUnsure && givesOwnViews(reading) ? { ...scored, genre: 'opinion' } : scored;
+}
+
+/** Few guides address their readers in fewer of their sentences. */
+const MIN_ADDRESSING = 0.06;
+
+/** A page without a price sells nothing, and one that does not address its readers guides nobody. */
+function isPossible(genre: Genre, reading: Reading): boolean {
+  if (genre === 'shopping') return isSelling(reading);
+  return genre !== 'guide' || sentenceSharesOf(reading).addressing >= MIN_ADDRESSING;
 }
 
 /** Of pages that read like news, those above are encyclopedias, blogs and pages of clubs. */
@@ -263,6 +271,8 @@ const IN_DIRETTA =
   /[:|] in diretta(?!\p{L})|(?<!\p{L})(?:aggiornamenti|cronaca|notizie|partita|risultati|spoglio) in diretta\W*$/iu;
 
 const MIN_QUESTIONS = 4;
+/** Italian papers put each answer between quotation marks, so fewer questions are enough. */
+const MIN_QUOTED_ANSWERS = 3;
 
 /** An interview by its title, or by paragraphs that are questions with an answer after them. */
 function isInterview(reading: Reading): boolean {
@@ -274,12 +284,16 @@ function isInterview(reading: Reading): boolean {
   const asked = areQuestions.filter((isQuestion, at) => isQuestion && areQuestions[at + 1] !== true).length;
   if (hasTitle(reading, /^(?:interview|q ?& ?a|intervista|l’intervista|l'intervista)\b/i)) return true;
   if (reading.sentences.some(({ text: line }) => FREQUENT_QUESTIONS.test(line))) return false;
-  // Italian papers put each answer between quotation marks.
+  const quoted = blocks.filter(
+    ({ span }, at) => areQuestions[at - 1] === true && /^\s*[“"«]/.test(text.slice(span.start, span.end)),
+  ).length;
   const quotes = reading.quotes.filter(
     ({ sentence }) => areQuestions[(reading.sentences[sentence]?.block ?? 0) - 1] !== true,
   );
   const isAsked =
-    asked >= MIN_QUESTIONS && asked / Math.max(1, blocks.length) > 0.22 && quotes.length <= asked;
+    (asked >= MIN_QUESTIONS || quoted >= MIN_QUOTED_ANSWERS) &&
+    asked / Math.max(1, blocks.length) > 0.22 &&
+    quotes.length <= asked;
   return isAsked && !WITH_QUESTIONS.includes(modelledGenre(reading).likeliest);
 }
 
@@ -290,7 +304,12 @@ const FREQUENT_QUESTIONS =
 /** Pages of these kinds also answer questions, for instance of customers. */
 const WITH_QUESTIONS: readonly Genre[] = ['shopping', 'index', 'other', 'forum', 'listicle', 'documentation'];
 
+/** A title that says "review" as a label: "Review: Macbeth", "Macbeth [Recensione]". */
+const REVIEW_LABEL =
+  /^(?:(?:book|film|movie|album|game|theat(?:re|er)) review|review|(?:la )?recensione)\s?[:|]|[([](?:review|recensione)[)\]]|[.:|–—] (?:la )?recensione\W*$/i;
+
 function isReview(reading: Reading): boolean {
+  if (hasTitle(reading, REVIEW_LABEL)) return true;
   return (
     hasType(reading, /^(?:Review|ReviewNewsArticle|CriticReview)$/) &&
     !hasType(reading, /^ClaimReview$/) &&
