@@ -521,6 +521,15 @@ describe('signals', () => {
     expect(codesIn(text(language, sentence))).not.toContain('accuracy.numbers-sourced');
   });
 
+  it.each([
+    ['en', 'They don’t want us to find out what is in the harbour.'],
+    ['en', 'The agents of the New World Order run the harbour.'],
+    ['it', 'È la verità che non vogliono farvi conoscere sul porto.'],
+    ['it', 'Gli agenti del Nuovo Ordine Mondiale comandano il porto.'],
+  ] as const)('find a truth that is called hidden (%s): %s', (language, sentence) => {
+    expect(codesIn(text(language, sentence))).toContain('accuracy.hidden-truth');
+  });
+
   it('list only the longer of two overlapping cues', () => {
     const sketch = text(
       'it',
