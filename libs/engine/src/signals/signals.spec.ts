@@ -1502,8 +1502,10 @@ describe('ordinary journalism', () => {
     ],
     ['it', 'La piazza', 'Che vergogna: ci sono molti politici corrotti nel governo.', false],
     ['it', 'La piazza', 'Che vergogna, la fortuna aiuta gli imbecilli.', false],
+    ['it', 'La piazza', 'Che vergogna: ci domandiamo se sono i politici corrotti a decidere.', false],
     ['en', 'The square', 'We are ruled by criminals.', true],
     ['en', 'The square', 'A shameful fact: there are many corrupt politicians in the council.', false],
+    ['en', 'The square', 'What a shame: we wonder whether the corrupt politicians decide.', false],
     ['en', 'The square', 'The show never uses the word libtard for the council.', false],
   ] as const)('calls names by a plain insult (%s): %s %s', (language, title, sentence, isFound) => {
     expect(counts(headline(language, title, sentence), 'purpose.name-calling')).toBe(isFound);

@@ -43,9 +43,9 @@ const REPORTED_REACH = 90;
 const REPORTED =
   /(?<!\p{L})(?:call(?:s|ed|ing)|brand(?:s|ed|ing)|label(?:s|led|ed|ling)|dub(?:s|bed)|accus(?:es?|ed|ing|a|at[oaie]|ando)|describ(?:es|ed|ing)|defin(?:it[oaie]|endo|isce|iscono|iva|ire)|descriv\w+|bolla(?:to|ndo)|chiama(?:t[oaie]|no|ndo|va|vano)?|the (?:term|word|slur)|(?:il|col|un) (?:termine|insulto|epiteto)|(?:la|alla|della) parola|(?:dato|dà|dare|dando) (?:de[il]|degli|della))(?!\p{L})[^.!?]*$/iu;
 
-/** Words before an insult that make it a plain statement or a proverb: "there are many corrupt politicians". */
+/** Words before an insult that make it a plain statement, a question or a proverb: "there are many corrupt politicians". */
 const ORDINARY =
-  /(?<!\p{L})(?:(?:ci sono|c[’']erano|molti|tanti|alcuni|there (?:are|were)|many|some)(?: molti| tanti| many| some)?|fortuna(?: \S+){0,6} aiuta gli|(?:madre|mamma) degli)\s$/iu;
+  /(?<!\p{L})(?:(?:ci sono|c[’']erano|molti|tanti|alcuni|there (?:are|were)|many|some)(?: molti| tanti| many| some)?|fortuna(?: \S+){0,6} aiuta gli|(?:madre|mamma) degli|(?:chied|domand|wonder|ask)\p{L}* (?:se|if|whether)(?: \S+){0,4})\s$/iu;
 /** Words that are nothing but an insult. */
 const PLAIN_INSULT =
   /^(?:gretin|scroccon|fottut|(?:siamo )?governati da|fucking |freeloading |(?:we are )?(?:ruled|governed) by|ecotard|libtard|demonrat|repugnican|feminazi|presstitut)/i;
