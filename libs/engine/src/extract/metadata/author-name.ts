@@ -2,7 +2,7 @@ import { comparable } from '../content/content-hints.js';
 import { cleanLine } from '../markup/clean-text.js';
 
 const LEADING =
-  /^(?:(?:(?:all |more )?(?:articles|posts|stories)|written|posted|published|veröffentlicht|reviewed|medically reviewed|story|words|text|report(?:ed|ing)?|article|analysis|photos?|edited|compiled|gespeichert|eingestellt|verfasst|erstellt|geschrieben|scritto|pubblicato|editoriale|intervista|un commento|un'analisi|un’analisi|publié|propos recueillis|escrito|publicado|ein (?:gast)?beitrag)\s+)?(?:by|von|vom|di|da|par|por|de|af|av|door|przez|от|автор|autor(?:in|e|a)?|author|texte?|testo|texto|redac(?:tor|ción)|a cura di|interview|editor|from|view all posts by|alle (?:artikel|beiträge) von)(?!\p{L})\s*:?\s*/iu;
+  /^(?:(?:(?:all |more )?(?:articles|posts|stories)|written|posted|published|veröffentlicht|reviewed|medically reviewed|story|words|text|report(?:ed|ing)?|article|analysis|photos?|edited|compiled|gespeichert|eingestellt|verfasst|erstellt|geschrieben|scritto|pubblicato|editoriale|intervista|un commento|un'analisi|un’analisi|publié|(?:propos )?recueillis?|escrito|publicado|ein (?:gast)?beitrag)\s+)?(?:by|von|vom|di|da|par|por|de|af|av|door|przez|от|автор|autor(?:in|e|a)?|author|texte?|testo|texto|redac(?:tor|ción)|a cura di|interview|editor|from|view all posts by|alle (?:artikel|beiträge) von)(?!\p{L})\s*:?\s*/iu;
 /** "ByAda Wren", with a missing space. */
 const GLUED = /^(?:[Bb]y(?=\p{Lu}[\p{L}.]+\s*\p{Lu})|(?:BY|Von|Di|Por|Par)(?=\p{Lu}[\p{Ll}.]+\s*\p{Lu}))/u;
 const TRAILING =
@@ -24,9 +24,11 @@ const DAY = new RegExp(
   'iu',
 );
 const SPACED_ROLE =
-  /\s+(?:(?:senior|staff|chief|lead|managing|deputy|associate|contributing|news)\s+(?:\p{L}+\s+){0,2}(?:reporter|writer|editor|correspondent)|(?:staff writer|redakteur(?:in)?|korrespondent(?:in)?|volontär(?:in)?))\b.*$/iu;
+  /\s+(?:(?:senior|staff|chief|lead|managing|deputy|associate|contributing|news|ap|cnn)\s+(?:\p{L}+\s+){0,2}(?:reporter|writer|editor|correspondent)|(?:staff writer|redakteur(?:in)?|korrespondent(?:in)?|volontär(?:in)?))\b.*$/iu;
 const NO_NAME =
-  /^(?:get (?:the )?app|open in app|sign (?:in|up)|ask the \p{L}+|menu|search|continue|advertisement|lists?|news|opinion|politics|sports?|business|world|local|life(?:style)?|culture|entertainment|health|science|technology|tech|travel|food|política|politica|deportes|sociedad|economía|economia|cronaca|esteri|cultura|spettacoli|attualità|politik|wirtschaft|kultur|panorama|ausland|communications|advocacy|(?:more|further) info(?:rmation)?|admin(?:istrator)?|author|autor(?:in)?|redaktion|redazione|editor(?:ial)?|webmaster|user|guest|anonymous|unknown|archives?|agencies|some|null|undefined|n\/a|home|share|follow|twitter|facebook|print|email|comments?|more|view all posts|see all|profile|website|cont(?:act|atta)(?: .+)?|leave|lascia|(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|gio|ven|sab|dom)\.?|unbekannt|sconosciuto|-+|(?:la |our |the )?(?:redazione|redaktion|newsroom|news ?desk|web ?desk|editorial (?:staff|team|board))(?: (?:online|web|digital\w*|cronaca|sport|esteri|economia|cultura|spettacoli))?|staff)$/iu;
+  /^(?:get (?:the )?app|open in app|sign (?:in|up)|ask the \p{L}+|menu|search|continue|advertisement|lists?|news|opinion|politics|sports?|business|world|local|life(?:style)?|culture|entertainment|health|science|technology|tech|travel|food|política|politica|deportes|sociedad|economía|economia|cronaca|esteri|cultura|spettacoli|attualità|politik|wirtschaft|kultur|panorama|ausland|communications|advocacy|(?:more|further) info(?:rmation)?|admin(?:istrator)?|author|autor(?:in)?|redaktion|redazione|editor(?:ial)?|webmaster|user|guest|anonymous|unknown|archives?|agencies|some|null|undefined|n\/a|home|share|follow|twitter|facebook|print|email|comments?|more|(?:view|see|show|read|browse) all(?: .+)?|letters to the editor|lettere al direttore|profile|website|cont(?:act|atta)(?: .+)?|leave|lascia|(?:mon|tue|wed|thu|fri|sat|sun|lun|mar|mer|gio|ven|sab|dom)\.?|unbekannt|sconosciuto|-+|(?:la |our |the )?(?:redazione|redaktion|newsroom|news ?desk|web ?desk|editorial (?:staff|team|board))(?: (?:online|web|digital\w*|cronaca|sport|esteri|economia|cultura|spettacoli))?|staff)$/iu;
+/** The credit of a picture. */
+const PICTURE = /^illustrat(?:ed|ions?) by\b|\bgetty images\b|\bvia (?:ap|afp|reuters)\b/i;
 const ONLY_ROLE =
   /^(?:(?:staff|senior|chief|executive|managing|deputy|associate|contributing|special|political|science|sports?|business|our|own)\s+)*(?:writers?|reporters?|editors?|correspondents?|columnists?|journalists?|contributors?|redakteur(?:in)?|giornalista|periodista)$/i;
 const NO_NAME_WORD =
@@ -57,7 +59,7 @@ const LABEL = /^\p{L}[\p{L} ]{2,20}:\s+(?=\p{Lu})/u;
 /** The name in a byline; null when there is none. */
 export function authorName(raw: string): string | null {
   let name = cleanLine(raw);
-  if (/^https?:\/\//i.test(name)) return null;
+  if (/^https?:\/\//i.test(name) || PICTURE.test(name)) return null;
   name = name
     .replace(/^@/, '')
     .replace(GLUED, '')
@@ -101,13 +103,17 @@ function isRoleOfOutlet(part: string): boolean {
   return SPACED_ROLE.test(part) && !part.replace(SPACED_ROLE, '').includes(' ');
 }
 
+/** After the name of a person, the broadcaster or agency: "CNN Business", "AP National Writer". */
+const EMPLOYER = /^(?:AP|AFP|BBC|CNN|NBC|CBS|ABC|NPR|USA)\s\S/;
+
 /** Splits a list of names. */
 export function splitNames(raw: string): string[] {
   const line = cleanLine(raw).replace(LEADING, '');
   if (line.length > 300) return [];
   return line
     .split(/\s*(?:;|\||\s\/\s|\s(?:and|und|e|et|y|&|og|och|en)\s(?=\p{Lu})|,\s*(?=\p{Lu}\S*\s+\p{Lu}))\s*/u)
-    .filter((part) => part !== '' && !ONLY_ROLE.test(part) && !(part !== line && isRoleOfOutlet(part)));
+    .filter((part, at) => part !== '' && !ONLY_ROLE.test(part) && !(at > 0 && EMPLOYER.test(part)))
+    .filter((part) => part === line || !isRoleOfOutlet(part));
 }
 
 /** Whether two texts are the same name, in any order of its words. */

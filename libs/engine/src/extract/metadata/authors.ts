@@ -1,4 +1,4 @@
-import { parsedUrl } from '@vaglio/contracts';
+import { MONTHS, parsedUrl } from '@vaglio/contracts';
 import { wordList } from '../../word-set.js';
 import { comparable } from '../content/content-hints.js';
 import { objectsOf, textsOf, typesOf, type LinkedData } from '../facts/json-ld.js';
@@ -151,14 +151,16 @@ function withoutRepeats(found: readonly string[]): string[] {
   );
 }
 
-const NAME = String.raw`(\p{Lu}[\p{L}.'’-]+(?: +(?:(?:de|del|della|di|da|van|von|der|den|la|le|El|al|bin) +){0,2}\p{Lu}[\p{L}.'’-]*){0,3})`;
+/** The month of a date after the name: "by Ada Wren December 12, 2026". */
+const DATE = String.raw`(?:${MONTHS.en.join('|')})\s+\d`;
+const NAME = String.raw`(\p{Lu}[\p{L}.'’-]+(?: +(?!${DATE})(?:(?:de|del|della|di|da|van|von|der|den|la|le|El|al|bin) +){0,2}\p{Lu}[\p{L}.'’-]*){0,3})`;
 const EXPLICIT_BYLINE = new RegExp(
   String.raw`(?:Posted by|Written by|Story by|Reported by|Verfasst von|Geschrieben von|Gespeichert von|Beitrag von|Eingestellt von|Ein Gastbeitrag von|Scritto da|A cura di|Écrit par|Escrito por|Auteure?\s*:|Autor(?:in|a|e|en)?\s*:|Author\s*:|Text(?:\s*(?:&|und|e|and)\s*\p{L}+)?\s*:|Texto\s*:|Testo\s*:|Texte\s*:)\s+${NAME}`,
   'u',
 );
 /** "By Ada Wren" as a line, or after a year or a time. "Approved by Minister Reed" and "61 di Roma e" do not match. */
 const SHORT_BYLINE = new RegExp(
-  String.raw`(?:^|[|•·–]\s*|(?:(?:19|20)\d\d|\d[:./-]\d\d)\s+)(?:[Bb]y|BY|[Vv]on|[Pp]or|POR|[Dd]i|[Pp]ar|PAR)\s+${NAME}(?=\s*(?:$|[|,•·–(\d])|\s+(?:-\s|(?:on|am|il|le|el|and|und|e|et|y|for|für|per|Published|Updated|Posted)\b)|[^\n.\p{L}][^\n.]{0,24}$)`,
+  String.raw`(?:^|[|•·–]\s*|(?:(?:19|20)\d\d|\d[:./-]\d\d)\s+)(?:[Bb]y|BY|[Vv]on|[Pp]or|POR|[Dd]i|[Pp]ar|PAR)\s+${NAME}(?=\s*(?:$|[|,•·–(\d]|${DATE})|\s+(?:-\s|(?:on|am|il|le|el|and|und|e|et|y|for|für|per|Published|Updated|Posted)\b)|[^\n.\p{L}][^\n.]{0,24}$)`,
   'mu',
 );
 const REACH_DOWN = 260;

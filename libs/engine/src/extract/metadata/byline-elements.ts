@@ -31,6 +31,7 @@ const BYLINE_PART = new PartPattern(
   /-(?:byline|bylines|by-line|author|authors|autor|autore|autores|auteur|auteurs|firma|writer|posted-by|post-author|entry-author|vcard|signature|credit-author|redacteur|verfasser|journalist|submitted|article-meta-author|name|meta|infoline|artikelautor|articleauthor|category|details?|info|autorbox|authorbold)-/,
 );
 const WEAK_PART = new PartPattern(/-(?:meta|name|submitted|infoline|category|details?|info)-/);
+const CATEGORY_PART = new PartPattern(/-category-/);
 const OUTSIDE_PART = new PartPattern(
   /-(?:related|sidebar|comments?|commentlist|recent|popular|teaser|teasers|recommended|share|count|(?<!-js-)nav|navbar|navigation|menu|cookies?)-/,
 );
@@ -120,6 +121,7 @@ function placeOf(element: Element, headline: HeadlinePlace) {
   const outside = closest(element, (at) => {
     if (headline.around.has(at) || at.name === 'body') return false;
     if (at.name === 'nav' || (at.name === 'footer' && !closest(at, hasTag('article')))) return true;
+    if (at.name === 'figcaption') return true;
     if (at.name === 'article' || at.name === 'main') return headline.isOtherArticle(at);
     const names = partNames(at);
     if (ABOUT_PART.test(names)) isAbout = true;
@@ -172,7 +174,7 @@ function nameText(element: Element): string {
 function asByline(element: Element, rank: number, isAbout: boolean): BylineElement | null {
   const names = partNames(element);
   const text = nameText(element);
-  const isWeak = rank === 3 && element.name !== 'a' && WEAK_PART.test(names);
+  const isWeak = rank === 3 && (element.name === 'a' ? CATEGORY_PART.test(names) : WEAK_PART.test(names));
   if (text.length < 2 || text.length > 250 || (isWeak && !BY.test(text))) return null;
   return { text, rank: isAbout ? 4 : rank, key: element.name + names.text };
 }
