@@ -1024,6 +1024,10 @@ describe('figures', () => {
     ['it', 'Secondo indiscrezioni giunte dal Palazzo Vecchio, il 40% delle famiglie è senza acqua.'],
     ['it', 'Le statistiche sono chiare, e il 40% delle famiglie è senza acqua.'],
     ['it', 'In una nota discoteca del porto il 40% dei clienti è senza acqua.'],
+    ['en', 'It is estimated that 40 percent of families are cut off.'],
+    ['en', 'An estimated 4,000 families were reported to be cut off.'],
+    ['en', 'The core joins [a collection](https://museum.example/core) of 4,000 families of stones.'],
+    ['en', 'The firm added about 4,000 jobs last year.'],
   ] as const)('have no source where no owner of them is named (%s): %s', (language, sentence) => {
     expect(codesOf(language, sentence)).not.toContain('accuracy.numbers-sourced');
   });
@@ -1032,6 +1036,8 @@ describe('figures', () => {
     ['en', 'Statistics from the Flood Office are clear, and 40 percent of families are cut off.'],
     ['it', 'Le statistiche dell’Ufficio idrografico sono chiare: il 40% delle famiglie è senza acqua.'],
     ['it', 'In una nota congiunta i sindaci danno il 40% delle famiglie senza acqua.'],
+    ['en', 'A survey of the whole valley by Reed and Fisk found that 40 percent of families are cut off.'],
+    ['en', 'Records show that 40 percent of families are cut off.'],
   ] as const)('have a source where their owner is named (%s): %s', (language, sentence) => {
     expect(codesOf(language, sentence)).toContain('accuracy.numbers-sourced');
   });

@@ -7,8 +7,8 @@ import { hasMeasurement } from '../reading/statistics.js';
 const MAX_LOCATORS = 6;
 const MIN = 2;
 const MIN_UNSOURCED = 0.4;
-/** Share of the sentences with figures that state a source: one nearby is often the source of something else. */
-const MIN_SOURCED = 0.6;
+/** Share of the sentences with figures that state a source, more than one of them where there are several. */
+const MIN_SOURCED = 0.5;
 const MAX_RECIPE = 0.1;
 
 /** Finds numbers with and without a source. Those without one cost no points: a report often has its source elsewhere. */
@@ -24,7 +24,7 @@ export function numbersSignal(reading: Reading): Finding[] {
   const locators = (list: readonly SentenceReading[]) =>
     list.slice(0, MAX_LOCATORS).map((sentence) => locatorOf(reading, sentence.index));
   const total = measured.length;
-  if (sourced.length >= total * MIN_SOURCED) {
+  if (sourced.length >= Math.max(Math.min(total, 2), total * MIN_SOURCED)) {
     if (reading.isMostlyReported) return [];
     const data = { count: sourced.length, total };
     const strength = Math.min(1, sourced.length / 4);

@@ -213,15 +213,10 @@ function sentenceReadings(
   const { text } = article;
   const unnamed = new Set([...sentencesWith(hits, 'vagueSource'), ...sentencesWith(hits, 'anonymousSource')]);
   const stated = statedSources(hits, speeches, unnamed);
-  const owned = statedSources(
-    hits.filter(
-      (hit) => hasOwner(text, hit) && !(hit.list === 'documentSource' && unnamed.has(hit.sentence)),
-    ),
-    speeches.filter(({ sentence, name }) => name !== null || !unnamed.has(sentence)),
-    unnamed,
-  );
+  const owned = sentencesWithOwner(text, sentences, hits, speeches);
   const near = sourcesNear(sentences, linked, noted, stated, unnamed);
   const forMachines = sentencesForMachines(sentences, hits);
+  const cited = new Set(sentences.filter((sentence) => CITATION.test(sentence.text)));
   const isConversation = turnsIn(sentences) >= MIN_TURNS || isTranscript(sentences);
   return sentences.map((sentence) => {
     const { index, tokens } = sentence;
@@ -236,9 +231,9 @@ function sentenceReadings(
       ownNumbers: numbers.filter((token) => !isWithin(quotes, token)),
       names: countNames(tokens),
       quotedShare: isSpoken ? 1 : quotedShare(tokens, quotes),
-      isSourced: near.has(index) || CITATION.test(sentence.text),
+      isSourced: near.has(index) || cited.has(sentence),
       statesSource:
-        owned.has(index) || linked.has(index) || noted.has(sentence.block) || CITATION.test(sentence.text),
+        owned.has(index) || noted.has(sentence.block) || (cited.size >= MIN_CITATIONS && cited.has(sentence)),
       isHeading,
       isBoilerplate: isBoilerplate(sentence.text),
       isProse: !isHeading && tokens.filter(beginsLowerCase).length >= MIN_LOWER_CASE,
@@ -317,19 +312,51 @@ function statedSources(
   return stated;
 }
 
+/** Verbs without a speaker: "an estimated 2,000 people", "ten cases were reported". */
+const UNSPOKEN =
+  /\b(?:(?:an?|the) estimated|(?:is|are|was|were|be|been) (?:asked|described|estimated|found|reported|revealed|told))\b/i;
+
+const STATED = /^(?:(?:records|documents|filings) show|in a statement$|in una nota$)/i;
+/** In "una nota discoteca" the note is no statement, but it is one in "una nota congiunta". */
+const NO_NOTE = /^\s(?!stampa|\p{Ll}+(?:[ts][aeo]|ale)(?!\p{L}))\p{Ll}{5,}(?!\p{L})/u;
+
+/**
+ * The sentences that name the owner of their figures: who says them, or a document with a verb, also in the sentence before. A
+ * link alone may lead to anything.
+ */
+function sentencesWithOwner(
+  text: string,
+  sentences: readonly TokenizedSentence[],
+  hits: readonly CueHit[],
+  speeches: readonly Speech[],
+): Set<number> {
+  const unnamed = new Set([...sentencesWith(hits, 'vagueSource'), ...sentencesWith(hits, 'anonymousSource')]);
+  const owned = new Set<number>();
+  for (const { index, text: words } of sentences) if (UNSPOKEN.test(words)) unnamed.add(index);
+  for (const { sentence: at, kind, name } of speeches)
+    if (kind !== 'vague' && kind !== 'anonymous' && (name !== null || !unnamed.has(at))) owned.add(at);
+  const said = sentencesWith(hits, 'sayingVerb');
+  for (const hit of hits) {
+    const { list, sentence: at } = hit;
+    if (hit.isQuoted) continue;
+    if (list === 'attribution' && STATED.test(hit.text) && !NO_NOTE.test(text.slice(hit.end, hit.end + 60)))
+      owned.add(at);
+    if (list !== 'documentSource' || unnamed.has(at) || !hasOwner(text, hit)) continue;
+    if (said.has(at) || owned.has(at - 1) || FIGURES.test(hit.text)) owned.add(at);
+  }
+  return owned;
+}
+
 /** Figures are a source only with their owner: "the data from the ministry", not "statistics are clear". */
 const FIGURES = /^(?:statisti|dati$|stime$|previsioni$|data$|figures$|estimates$|forecast$)/i;
 const OWNER_BEFORE =
   /(?:(?:released|published|issued|diffus[oe]|pubblicat[oe])(?:\s\p{Ll}+)?|(?<!\p{L})(?!(?:An?|Any|Gli|I|Le|Many|New|Our|Quest[ei]|Recent|Some|Such|The|These|Those)\s)\p{Lu}[\p{L}\p{M}’'.]*|official|government|federal|company|ministry)\s$/u;
 const OWNER_AFTER =
   /^\s(?:ufficiali|ministeriali|(?:\p{Ll}+\s){0,2}(?:(?:by|from|d[ae]ll?a?)(?!\p{L})|(?:of|di|da)\s(?:the\s)?\p{Lu})|\p{Lu})/u;
-/** In "una nota discoteca" the note is no statement, but it is one in "una nota congiunta". */
-const NO_NOTE = /^\s(?!stampa|\p{Ll}+(?:[ts][aeo]|ale)(?!\p{L}))\p{Ll}{5,}(?!\p{L})/u;
 
-function hasOwner(text: string, { list, start, end, text: words }: CueHit): boolean {
+function hasOwner(text: string, { start, end, text: words }: CueHit): boolean {
   const after = text.slice(end, end + 60);
-  if (list === 'attribution') return !/^in una nota$/i.test(words) || !NO_NOTE.test(after);
-  if (list !== 'documentSource' || !FIGURES.test(words)) return true;
+  if (!FIGURES.test(words)) return true;
   return OWNER_BEFORE.test(text.slice(Math.max(0, start - 30), start)) || OWNER_AFTER.test(after);
 }
 

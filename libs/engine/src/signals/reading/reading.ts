@@ -38,7 +38,7 @@ export interface SentenceReading extends TokenizedSentence {
   readonly quotedShare: number;
   /** A source or a link is in the sentence or near it. */
   readonly isSourced: boolean;
-  /** The source or a link is in the sentence itself, or in a line that names the source of its paragraph. */
+  /** The source is in the sentence itself, or in a line that names the source of its paragraph. */
   readonly statesSource: boolean;
   readonly isHeading: boolean;
   /** The sentence belongs to the page around the article, such as a cookie notice. */

@@ -322,8 +322,8 @@ function statesNothing(line: Line, { from, to }: SpeechCue): boolean {
   const next = tokens[to];
   // "Neither the firm nor its lawyer responded."
   if (tokens[0]?.word === 'neither' && startOfClause(line, from) === 0) return true;
-  // "Gold added 0.1%" is a change.
-  if (verb === 'added' && next && isNumber(next)) return true;
+  // "Gold added 0.1%" and "the firm added about 80 jobs" are changes.
+  if (verb === 'added' && tokens.slice(to, to + 2).some(isNumber)) return true;
   if (verb === 'states') return !isVerb(line, from, to);
   if (verb === 'prevede') return !isVerb(line, from, to) && !/[,”"»]/.test(gapBefore(line, from));
   if (verb === 'secondo') return isOrdinal(line, from) || isStory(line, to) || isRelative(line, to);
