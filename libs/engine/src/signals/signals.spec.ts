@@ -463,6 +463,10 @@ describe('signals', () => {
     ['en', 'This article has been corrected.', true],
     ['en', 'The Nasdaq entered correction territory.', false],
     ['it', 'Il giudice ha chiesto la rettifica dell’atto.', false],
+    ['en', '[Editor’s note] Warning: this part describes a storm.', false],
+    ['en', '[Editor’s Note: The original version of this report named another bridge.]', true],
+    ['it', 'Nota della redazione: questa parte descrive una tempesta.', false],
+    ['it', 'Nota della redazione: il nome del ponte è stato corretto.', true],
   ] as const)('find a note of a correction in "%s" %s: %s', (language, sentence, isFound) => {
     expect(codesIn(text(language, sentence)).includes('accuracy.says-corrected')).toBe(isFound);
   });
