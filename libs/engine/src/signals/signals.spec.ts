@@ -1056,6 +1056,13 @@ describe('figures', () => {
 });
 
 describe('headlines', () => {
+  it('are not borne out beside clickbait in slang', () => {
+    const title = 'Il consiglio di Porto Ellera si è riunito | Tutta colpa di questo bonus';
+    const codes = codesIn({ ...only('it', ...FILLER.it), title });
+    expect(codes).toContain('relevance.headline-clickbait');
+    expect(codes).not.toContain('relevance.headline-supported');
+  });
+
   const codes = (title: string) => codesIn({ ...text('en'), title });
 
   it.each([

@@ -4,6 +4,7 @@ import { numberOfWord } from '../../text/number-words.js';
 import { wordSet } from '../../word-set.js';
 import { headlineHits, locatorOf, type Reading } from '../reading/reading.js';
 import { isNumber, tokensOf, type Token } from '../reading/tokens.js';
+import { slangIn } from './headline-style.signal.js';
 
 /** Words of headlines that are not expected in the text. */
 const STOP_WORDS = {
@@ -67,7 +68,7 @@ function termFindings(reading: Reading, terms: readonly Token[], missing: readon
   const count = terms.length - missing.length;
   const share = count / terms.length;
   if (share >= MIN_SUPPORTED) {
-    if (headlineHits(reading, 'clickbait').length > 0) return [];
+    if (headlineHits(reading, 'clickbait').length > 0 || slangIn(reading).length > 0) return [];
     return [finding('relevance.headline-supported', { data: { count, total: terms.length }, locators })];
   }
   if (share > MAX_FOUND || terms.length < MIN_TERMS || !canMiss(reading)) return [];

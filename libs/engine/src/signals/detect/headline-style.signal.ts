@@ -69,7 +69,8 @@ const SLANG =
   /(?<!\p{L})(?:fregatura|fregat[oi] da|fino a schiattare|alla canna del gas|tutta colpa di quest[oaei])(?!\p{L})/iu;
 const TWO_PARTS = /\S+\s\S+\s\|\s\S+\s\S+/;
 
-function slangIn({ headline, language }: Reading): CueHit[] {
+/** Slang after a bar of the headline, as a cue of clickbait. */
+export function slangIn({ headline, language }: Reading): CueHit[] {
   const title = headline?.text ?? '';
   const slang = language === 'it' && TWO_PARTS.test(title) ? SLANG.exec(title) : null;
   if (!slang) return [];
