@@ -1217,6 +1217,19 @@ describe('words that cost no points', () => {
     );
   });
 
+  it.each([
+    ['en', 'Save on seeds with promo code', 'Get a phone with promo code'],
+    ['it', 'Sconti sui semi con il codice sconto', 'Un telefono con il codice sconto'],
+  ] as const)(
+    'find requests to buy in offers with a code in capitals, but not in one (%s)',
+    (language, one, other) => {
+      const found = (...lines: string[]): string[] => codesIn(text(language, ...lines));
+      expect(found(`${one} ANNA10.`, `${other} ANNA20.`)).toContain('purpose.buy-urge');
+      expect(found(`${one} ANNA10.`)).not.toContain('purpose.buy-urge');
+      expect(found(`${one}.`, `${other}.`)).not.toContain('purpose.buy-urge');
+    },
+  );
+
   it('find no paid link where a site names a subject in its own address', () => {
     const own =
       'Read [more](https://shop.example/blog?tag=digital-marketing) and [this](https://shop.example/blog?tag=politics).';
@@ -1282,6 +1295,25 @@ describe('words that cost no points', () => {
     expect(codesIn(text('en', promise))).not.toContain('accuracy.miracle-claim');
     expect(codesIn(text('en', promise, 'Risk free trials are left.'))).toContain('accuracy.miracle-claim');
   });
+
+  it.each([
+    ['en', 'Lose 10 kg of fat in just one month. She lost 33 lbs in four weeks.', true],
+    ['it', 'Potete perdere 10 kg di grasso in un mese. Ha perso 15 kg in quattro settimane.', true],
+    ['en', 'Lose 10 kg of fat in just one month.', false],
+    ['en', 'They lost 17 pounds of fat in 22 weeks. She lost 20 pounds in six months.', false],
+    ['en', 'They say that you lose 10 kg of fat in a month. He said he lost 33 lbs in four weeks.', false],
+    [
+      'it',
+      'Dicono che si possono perdere 10 kg di grasso in un mese. Promettono 15 kg in meno in una settimana.',
+      false,
+    ],
+  ] as const)(
+    'find promises to lose weight faster than a body can, made twice (%s): %s',
+    (language, promise, isFound) => {
+      const codes = codesIn(text(language, promise));
+      expect(codes.includes('accuracy.miracle-claim')).toBe(isFound);
+    },
+  );
 
   it('find a loaded question only in a question, and praise of a country only without a denial', () => {
     const stated = 'Una società stanca smette di chiedersi a chi giova davvero questa vergogna.';
@@ -1463,6 +1495,8 @@ describe('ordinary journalism', () => {
       true,
     ],
     ['it', 'Viviamo in una dittatura sanitaria. Il governo mondiale è il passo che segue.', true],
+    ['en', 'The clot shots are a part of the scamdemic.', true],
+    ['it', 'Dopo la psicopandemia viene il governo mondiale.', true],
     ['en', 'We live under a medical tyranny.', false],
     ['it', 'Viviamo in una dittatura sanitaria.', false],
     ['en', 'Fact-checkers reply: no medical tyranny and no chemtrails were ever found over Halden.', false],
@@ -1494,6 +1528,14 @@ describe('ordinary journalism', () => {
       false,
     ],
     ['it', 'Le élite globali difendono il fiume.', false],
+    ['en', 'With their money the unelected globalists buy every headline.', true],
+    ['it', 'Con i loro soldi i globalisti non eletti comprano ogni titolo.', true],
+    ['en', 'He says that the unelected globalists buy every headline.', false],
+    ['en', 'They bring in migrants to replace European populations.', true],
+    ['it', 'Fanno arrivare i migranti per sostituire il popolo italiano.', true],
+    ['en', 'The false idea that migrants are to replace European populations is old.', false],
+    ['it', 'È falso che i migranti arrivino per sostituire il popolo italiano.', false],
+    ['en', 'The council is cramming lies down our throats.', true],
   ] as const)('presents a plan of the powerful as a fact (%s): %s', (language, paragraph, isFound) => {
     expect(counts(text(language, paragraph), 'accuracy.hidden-truth')).toBe(isFound);
   });
@@ -1523,6 +1565,7 @@ describe('ordinary journalism', () => {
     ['en', 'The square', 'We are ruled by criminals.', true],
     ['en', 'The square', 'A shameful fact: there are many corrupt politicians in the council.', false],
     ['en', 'The square', 'What a shame: we wonder whether the corrupt politicians decide.', false],
+    ['en', 'The square', 'Even the most normal shitlib saw that the moonbats lost.', true],
     ['en', 'The square', 'The show never uses the word libtard for the council.', false],
   ] as const)('calls names by a plain insult (%s): %s %s', (language, title, sentence, isFound) => {
     expect(counts(headline(language, title, sentence), 'purpose.name-calling')).toBe(isFound);

@@ -1,7 +1,7 @@
 import { scoreBias } from '../../models/score-bias.js';
 import { scoreSubjectivity } from '../../models/score-subjectivity.js';
 import type { CueList } from '../cues/cues.js';
-import type { CueHit, Reading } from '../reading/reading.js';
+import { isInOpenQuotation, type CueHit, type Reading } from '../reading/reading.js';
 
 /** Cues that express an attitude. Two of different lists close together are unlikely to be chance. */
 const ATTITUDES: readonly CueList[] = [
@@ -48,14 +48,11 @@ const ORDINARY =
   /(?<!\p{L})(?:(?:ci sono|c[’']erano|molti|tanti|alcuni|there (?:are|were)|many|some)(?: molti| tanti| many| some)?|fortuna(?: \S+){0,6} aiuta gli|(?:madre|mamma) degli|(?:chied|domand|wonder|ask)\p{L}* (?:se|if|whether)(?: \S+){0,4})\s$/iu;
 /** Words that are nothing but an insult. */
 const PLAIN_INSULT =
-  /^(?:gretin|scroccon|fottut|(?:siamo )?governati da|fucking |freeloading |(?:we are )?(?:ruled|governed) by|ecotard|libtard|demonrat|repugnican|feminazi|presstitut)/i;
+  /^(?:gretin|scroccon|fottut|(?:siamo )?governati da|fucking |freeloading |(?:we are )?(?:ruled|governed) by|ecotard|libtard|demonrat|repugnican|feminazi|moonbat|presstitut|shitlib)/i;
 /** They are contempt for migrants only where the text names these. */
 const FREELOADERS = /^scroccon/i;
 const MIGRANTS =
   /(?<!\p{L})(?:immigra(?:t|zion)\p{L}+|clandestin[io]|migrant[ei]|sbarch[io]|ong|profugh[io])(?!\p{L})/iu;
-/** A quotation that the paragraph does not close with the right mark. */
-const IN_OPEN_QUOTATION = /[“«][^”»\n]*$/;
-const OPEN_REACH = 600;
 /** The name of a speaker before the words of a headline. */
 const SPEAKER_LABEL = /^(?:\S+\s){0,3}\S+:\s[^:]*$/;
 
@@ -107,15 +104,15 @@ class CueConfirmation {
   }
 
   /** Whether the text reports the insult as the words of another person: "President brands judges traitors". */
-  private isReported({ sentence, start, text }: CueHit): boolean {
+  private isReported(hit: CueHit): boolean {
+    const { sentence, start, text } = hit;
     const { headline, article } = this.reading;
     const before =
       sentence < 0
         ? headline?.text.slice(0, start)
         : article.text.slice(Math.max(0, start - REPORTED_REACH), start);
     if (REPORTED.test(before ?? '') || ORDINARY.test(before ?? '')) return true;
-    const paragraph = sentence < 0 ? '' : article.text.slice(Math.max(0, start - OPEN_REACH), start);
-    return IN_OPEN_QUOTATION.test(paragraph) || this.isQuotedInHeadline(text);
+    return isInOpenQuotation(this.reading, hit) || this.isQuotedInHeadline(text);
   }
 
   /** An insult that the headline quotes is not the author's own. */

@@ -9,6 +9,7 @@ import {
 import { confirmationOf } from './cue-confirmation.js';
 import { countDistinct, cueFinding } from './cue-finding.js';
 import { ownSentences } from './own-sentences.js';
+import { weightPromisesIn } from './weight-promises.js';
 
 /** Finds claims that a truth is being hidden, which cannot be checked. */
 export function hiddenTruthSignal(reading: Reading): Finding[] {
@@ -27,7 +28,7 @@ export function hiddenTruthSignal(reading: Reading): Finding[] {
 
 /** A plan of the powerful as a fact: "il piano dell'élite transnazionale", "the depopulation agenda". */
 const PLAN =
-  /^(?:covid|pandemi|piano|obiettivo|agenda|plan of|depopulation|destrutturazione|colpo di|global coup|globalist)/i;
+  /^(?:covid|pandemi|piano|obiettivo|agenda|plan of|depopulation|destrutturazione|colpo di|global coup|globalist|unelected|replace|sostituire)/i;
 /** Words of a report or a doubt in the sentence. */
 const TOLD =
   /(?<!\p{L})(?:if|whether|claim\p{L}*|believ\p{L}+|belief|says?|said|alleg\p{L}+|suppos\p{L}+|so-called|theor\p{L}+|narrative|idea|false|myths?|se|sarebb\p{L}+|fals[oaie]|teori\p{L}+|tesi|secondo|sostien\p{L}+|sostengono|dic(?:e|ono)|afferma\p{L}*|presunt\p{L}|cosiddett\p{L}|convint\p{L}|cred\p{L}+|ipotesi|mit[oi])(?!\p{L})|\?/iu;
@@ -77,7 +78,7 @@ function isSeenByOthers({ article, sentences }: Reading, { sentence, start }: Cu
 
 /** Words that hardly anybody else uses as plain facts. */
 const OF_BELIEVERS =
-  /^(?:dittatura sanitaria|sier[oi] (?:genic|sperimental)\p{L}+|governo mondiale|nuovo ordine mondiale|gran(?:de|t) reset|plandemia|scie chimiche|controllo mentale|(?:élite |elite )?mondialist\p{L}+|medical tyranny|experimental jabs?|(?:one )?world government|new world order|great reset|plandemic|chemtrails?|banksters?|lamestream media|mind control|illuminati|khazarian\p{L}*|luciferian\p{L}*|fema camps|bilderbergers|the nwo)$/iu;
+  /^(?:dittatura sanitaria|sier[oi] (?:genic|sperimental)\p{L}+|governo mondiale|nuovo ordine mondiale|gran(?:de|t) reset|plandemia|psicopandemia|scie chimiche|controllo mentale|(?:élite |elite )?mondialist\p{L}+|medical tyranny|experimental jabs?|(?:one )?world government|new world order|great reset|plandemic|chemtrails?|banksters?|lamestream media|mind control|illuminati|khazarian\p{L}*|luciferian\p{L}*|fema camps|bilderbergers|the nwo|prison planet|scamdemic|clot shots?)$/iu;
 const ABOUT_BELIEVERS =
   /complott|cospirazion|conspirac|bufal[ae]|(?<!(?:government|greatest|warming)[”"’']? )hoax|debunk|smentit|smonta|no[ -]?vax|negazionis|anti-?vax|qanon|fake news|disinformazione|misinformation|disinformation|fact-?check|manifestant|corteo|protesters/i;
 
@@ -107,7 +108,7 @@ export function miracleSignal(reading: Reading): Finding[] {
   const promises = confirmation.ownHits('miracle').filter((hit) => !isRefuted(reading, hit));
   const isSelling = (reading.hits.get('buy') ?? []).length > 0;
   const hints = promises.length > 0 || isSelling ? confirmation.ownHits('miracleHint') : [];
-  const cures = curesIn(reading);
+  const cures = [...curesIn(reading), ...weightPromisesIn(reading)];
   const isPromise = ({ sentence }: CueHit): boolean =>
     promises.some((promise) => promise.sentence === sentence);
   const hits = [...promises, ...hints, ...cures.filter((cure) => !isPromise(cure))];

@@ -28,7 +28,21 @@ function donations(reading: Reading): Finding[] {
  */
 const SIGN_UP = /^(?:sign up|iscriviti)/i;
 
-function purchases(reading: Reading): CueHit[] {
+/** The code in capitals after the cue: "with promo code ANNA10". */
+const CODE = /^:? ["“]?(?=\p{Lu}*\d*\p{Lu}{2})[\p{Lu}\d]{3,}(?![\p{L}\d])/u;
+const MIN_CODES = 2;
+
+/** Several offers with a code are an advertisement, also without a link. */
+function offersWithCode(reading: Reading): readonly CueHit[] {
+  const offers = ownHits(reading, 'buy').filter(({ end }) =>
+    CODE.test(reading.article.text.slice(end, end + 30)),
+  );
+  return new Set(offers.map(({ sentence }) => sentence)).size >= MIN_CODES ? offers : [];
+}
+
+function purchases(reading: Reading): readonly CueHit[] {
+  const offers = offersWithCode(reading);
+  if (offers.length > 0) return offers;
   const hits = imperatives(reading, 'buy');
   const different = new Set(
     ownHits(reading, 'buy').flatMap(({ text }) => (SIGN_UP.test(text) ? [] : [text.toLowerCase()])),

@@ -92,6 +92,15 @@ export function headlineHits(reading: Reading, list: CueList): readonly CueHit[]
   return (reading.hits.get(list) ?? []).filter((hit) => hit.sentence < 0 && !hit.isQuoted);
 }
 
+/** A quotation that the paragraph does not close with the right mark. */
+const OPEN_QUOTATION = /[“«][^”»\n]*$/;
+const OPEN_REACH = 600;
+
+/** Whether a cue of the text stands after an opening mark that no closing mark follows. */
+export function isInOpenQuotation({ article }: Reading, { sentence, start }: CueHit): boolean {
+  return sentence >= 0 && OPEN_QUOTATION.test(article.text.slice(Math.max(0, start - OPEN_REACH), start));
+}
+
 const MAX_LOCATORS = 12;
 const MAX_QUOTE_LENGTH = 600;
 

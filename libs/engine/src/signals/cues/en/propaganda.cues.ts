@@ -59,6 +59,7 @@ export const englishPropagandaCues: Readonly<Record<PropagandaCue, readonly stri
     'extremist mob',
     'scum',
     'libtard*',
+    'shitlib*',
     'do gooders',
     'elitists',
     'the corrupt elite',
