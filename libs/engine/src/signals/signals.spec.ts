@@ -1665,14 +1665,40 @@ describe('ordinary journalism', () => {
 });
 
 describe('the kind', () => {
-  it('is no interview for questions that the author asks and answers', () => {
-    const questions = Array.from({ length: 5 }, (_, at) => [
-      `Che cosa succede al porto nel caso numero ${at}?`,
-      'Il porto resta aperto e il traghetto passa due volte all’ora.',
-    ]).flat();
-    expect(collect(only('it', ...questions)).genre).toBe('interview');
-    expect(collect(only('it', 'Domande frequenti', ...questions)).genre).toBe('report');
-  });
+  it.each([
+    [
+      'en',
+      'What happens to the port in case',
+      'The port stays open.',
+      '“The port stays open.”',
+      'I keep the port open.',
+      'Frequently asked questions',
+    ],
+    [
+      'it',
+      'Che cosa succede al porto nel caso',
+      'Il porto resta aperto.',
+      '«Il porto resta aperto.»',
+      'Io ho tenuto aperto il porto.',
+      'Domande frequenti',
+    ],
+  ] as const)(
+    'is an interview where somebody answers, and not in an explainer (%s)',
+    (language, question, plain, quoted, own, faq) => {
+      const genre = (answer: string, ...before: string[]) =>
+        collect(
+          only(
+            language,
+            ...before,
+            ...Array.from({ length: 5 }, (_, at) => [`${question} ${at}?`, answer]).flat(),
+          ),
+        ).genre;
+      expect(genre(quoted)).toBe('interview');
+      expect(genre(own)).toBe('interview');
+      expect(genre(plain)).toBe('report');
+      expect(genre(own, faq)).toBe('report');
+    },
+  );
 
   it('is an interview for three questions with answers between quotation marks', () => {
     const asked = (mark: string) =>

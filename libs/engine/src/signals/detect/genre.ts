@@ -277,25 +277,30 @@ const MIN_QUOTED_ANSWERS = 3;
 /** An interview by its title, or by paragraphs that are questions with an answer after them. */
 function isInterview(reading: Reading): boolean {
   const { text, blocks } = reading.article;
-  const areQuestions = blocks.map(({ span }) => {
-    const block = text.slice(span.start, span.end).trim();
-    return block.endsWith('?') && block.length < 400;
-  });
+  const paragraphs = blocks.map(({ span }) => text.slice(span.start, span.end).trim());
+  const areQuestions = paragraphs.map((paragraph) => paragraph.endsWith('?') && paragraph.length < 400);
   const asked = areQuestions.filter((isQuestion, at) => isQuestion && areQuestions[at + 1] !== true).length;
   if (hasTitle(reading, /^(?:interview|q ?& ?a|intervista|l’intervista|l'intervista)\b/i)) return true;
   if (reading.sentences.some(({ text: line }) => FREQUENT_QUESTIONS.test(line))) return false;
-  const quoted = blocks.filter(
-    ({ span }, at) => areQuestions[at - 1] === true && /^\s*[“"«]/.test(text.slice(span.start, span.end)),
-  ).length;
+  const answers = paragraphs.filter((paragraph, at) => areQuestions[at - 1] === true && QUOTED.test(paragraph));
+  const labelled = paragraphs.filter((paragraph, at) => areQuestions[at] && LABELLED.test(paragraph));
   const quotes = reading.quotes.filter(
     ({ sentence }) => areQuestions[(reading.sentences[sentence]?.block ?? 0) - 1] !== true,
   );
   const isAsked =
-    (asked >= MIN_QUESTIONS || quoted >= MIN_QUOTED_ANSWERS) &&
+    (asked >= MIN_QUESTIONS || answers.length >= MIN_QUOTED_ANSWERS) &&
     asked / Math.max(1, blocks.length) > 0.22 &&
     quotes.length <= asked;
-  return isAsked && !WITH_QUESTIONS.includes(modelledGenre(reading).likeliest);
+  // An explainer asks nobody: "What is Ebola?"
+  const isTalk =
+    labelled.length + answers.length >= asked / 2 || sentenceSharesOf(reading).firstPerson >= MIN_TOLD;
+  return isAsked && isTalk && !WITH_QUESTIONS.includes(modelledGenre(reading).likeliest);
 }
+
+const LABELLED = /^(?:\p{Lu}[\p{L}.’']*\s){0,2}\p{Lu}[\p{L}.’']*:\s/u;
+const QUOTED = /^[“"«‘]/;
+/** Explainers have fewer sentences in the first person. */
+const MIN_TOLD = 0.12;
 
 /** The title of questions that the author asks and answers. */
 const FREQUENT_QUESTIONS =
