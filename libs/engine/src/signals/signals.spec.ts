@@ -1179,6 +1179,9 @@ describe('the other side', () => {
     ['en', 'Anyone who denies that the port is old is wrong.'],
     ['en', 'The council did not respond to the flood.'],
     ['it', 'Il comune non ha risposto alla piena.'],
+    ['en', 'As many as 12,000 did not return home.'],
+    ['en', 'And, of course, the council denies any wrongdoing.'],
+    ['it', 'E naturalmente il comune nega ogni responsabilità.'],
     ['it', 'Fino a quando ha potuto, ha negato tutto.'],
     ['it', 'L’ovvio smentisce la liturgia del porto.'],
     ['it', 'La realtà smentisce la notizia.'],
@@ -1195,6 +1198,7 @@ describe('the other side', () => {
     ['en', 'Lena Fisk firmly denied the claims of the two crews.'],
     ['it', 'Il comune ha smentito la ricostruzione dei giornali.'],
     ['en', 'The council did not respond to two requests for comment.'],
+    ['en', 'The council did not return a call from the paper.'],
     ['it', 'Il comune non ha risposto alle nostre domande.'],
     ['it', 'E ha replicato con toni aspri al comunicato del porto.'],
   ] as const)(

@@ -29,6 +29,13 @@ const SILENCE = /(?:respond|responded|replied|reply|risposto)$/i;
 const ASKED =
   /^(?:\s*[.;,)]| (?:immediately|directly|subito)(?!\p{L})|(?: when asked| to [^.;,]{0,60}(?:call|comment|inquir|enquir|interview|mail|message|quer|question|request)| al?(?:l[ae]?|i|gli)?[ ’'][^.;,]{0,60}(?:chiamat|comment|domand|intervist|mail|messagg|richiest|telefonat)))/iu;
 
+/** Calls are returned, but people also return home. */
+const CALL_RETURNED =
+  /^ [^.;,]{0,40}(?:calls?|comment|e-?mails?|inquir\p{L}+|messages?|requests?|voicemails?)(?!\p{L})/iu;
+
+/** Words with which the author makes fun of a denial: "of course, they deny it". */
+const MOCKED = /(?<!\p{L})(?:of course|naturally|predictably|naturalmente|ovviamente)(?!\p{L})/iu;
+
 const REPLY = /^ha replicato$/i;
 /** "Replicare" also means to repeat: "ha replicato il successo". */
 const REPLIED =
@@ -49,9 +56,11 @@ function isHeard({ article, sentences }: Reading, { text, start, end, sentence }
   const after = article.text.slice(end, span?.end);
   if (NO_ANSWER.test(before)) return false;
   if (SILENCE.test(text)) return ASKED.test(after);
+  if (/ return$/i.test(text)) return CALL_RETURNED.test(after);
   if (REPLY.test(text)) return REPLIED.test(after);
   if (/^replied/i.test(text)) return OF_A_PARTY.test(before);
   if (!DENIAL.test(text)) return true;
+  if (MOCKED.test(before)) return false;
   return DENIED.test(after) && !THING.test(before) && !TAKEN_BACK.test(after) && !STATED.test(after);
 }
 
