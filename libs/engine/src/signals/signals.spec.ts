@@ -935,6 +935,28 @@ describe('vague sources', () => {
     expect(strengthBeside()).toBeGreaterThan(0);
   });
 
+  it.each([
+    ['en', 'New research suggests that the tea is good.', 'The study was printed in a journal.'],
+    ['it', 'Ricerche dimostrano che il tè fa bene.', 'Lo studio è uscito su una rivista.'],
+    ['en', '“We drink the tea, and people say that it is good. We like it.', null],
+  ] as const)(
+    'are none where the next sentence has the study, or in a quotation (%s): %s',
+    (language, claim, next) => {
+      const isVague = (...paragraph: string[]): boolean =>
+        codesIn(only(language, plain[language], paragraph.join(' '))).includes('accuracy.vague-sources');
+      expect(isVague(claim.replace('“', ''))).toBe(true);
+      expect(isVague(claim, ...(next === null ? [] : [next]))).toBe(false);
+    },
+  );
+
+  it('are none where others disagree with a named person', () => {
+    const others = 'But others say that it costs too much.';
+    expect(codesIn(only('en', plain.en, others))).toContain('accuracy.vague-sources');
+    expect(codesIn(only('en', plain.en, '“It is needed,” said Anna Reed.', others))).not.toContain(
+      'accuracy.vague-sources',
+    );
+  });
+
   it('are not found in a transcript of a speech', () => {
     const speech = [
       'Thank you all. [applause]',
@@ -1374,6 +1396,31 @@ describe('words that cost no points', () => {
     expect(findingIn(text('en', line, line), 'purpose.shouting')?.strength).toBeGreaterThan(0);
   });
 
+  it('find no news in a question about what happened minutes ago', () => {
+    const asked = 'Remember five minutes ago, when the mayor said that there was no bridge in 2011 or 2013?';
+    const told = asked.replace('Remember five', 'Five').replace('?', '.');
+    const isOld = (opening: string): boolean =>
+      codesIn({ ...only('en', opening, ...FILLER.en), publishedAt: known('2026-01-01') }).includes(
+        'currency.old-events-as-new',
+      );
+    expect(isOld(told)).toBe(true);
+    expect(isOld(asked)).toBe(false);
+  });
+
+  it.each([
+    ['en', '— Anna Reed (@anna_reed) October 3, 2017'],
+    ['it', '— Anna Redi (@anna_redi) 3 ottobre 2017'],
+  ] as const)('are not those of a post that the text shows (%s)', (language, line) => {
+    const words = {
+      en: 'The note that they are hiding from us!!! Lock them up!!!',
+      it: 'Ci nascondono la verità nascosta!!! Basta!!!',
+    };
+    const found = (paragraph: string): string[] =>
+      codesIn(text(language, paragraph)).filter((code) => /hidden-truth|shouting/.test(code));
+    expect(found(words[language])).not.toEqual([]);
+    expect(found(`${words[language]} ${line}`)).toEqual([]);
+  });
+
   it('take a year in parentheses for the date of a source, not of the news', () => {
     const told = [
       'Questa mattina, stamattina, tutti i treni erano in ritardo, come nel 2021.',
@@ -1450,6 +1497,12 @@ describe('ordinary journalism', () => {
     ['en', 'Look what was just found in the harbor of Aske', true],
     ['en', 'Film legend just died after a long illness', true],
     ['en', 'Rural homes without internet can’t book appointments, charity finds', false],
+    ['en', 'Should you take a pill for pain? Here’s what the evidence says', false],
+    ['it', 'Treni in ritardo? Ecco cosa dicono i dati', false],
+    ['en', 'Here’s how a five-day diet may lower the risk of a heart attack', false],
+    ['en', 'Here’s how a woman of Aske lost ten pounds', true],
+    ['en', 'The remix you never knew you wanted', false],
+    ['en', 'Ten things you never knew about the port', true],
     ['en', 'You’ll never guess what this man found in his garden', true],
     ['it', 'Il dettaglio che nessuno ha notato nella foto', true],
   ] as const)('has clickbait in "%s" %s: %s', (language, title, isFound) => {
@@ -1460,6 +1513,8 @@ describe('ordinary journalism', () => {
     ['Millions to lose SNAP food aid as shutdown drags on', 'It was a snap decision, she said.', false],
     ['Nurses say they were told ‘We want you to STOP asking’ by managers', 'They stop asking.', false],
     ['Oklahoma! returns to Halden in a stunning new staging', 'It returns.', false],
+    ['Wake up! The masks on the bus made you cough!', 'Masks are worn on the bus.', true],
+    ['“Wake up!” the mayor told them: “The bus is here!”', 'The mayor woke them up.', false],
     ['Watch the VIDEO of the ferry as it leaves the harbour', 'The video shows the ferry.', false],
     ['SHOCK NEWS! — The council sells the ferry', 'It sold the ferry.', true],
     ['The council is doing it AGAIN to the people of Halden', 'It did it again.', true],

@@ -282,7 +282,9 @@ function isInterview(reading: Reading): boolean {
   const asked = areQuestions.filter((isQuestion, at) => isQuestion && areQuestions[at + 1] !== true).length;
   if (hasTitle(reading, /^(?:interview|q ?& ?a|intervista|l’intervista|l'intervista)\b/i)) return true;
   if (reading.sentences.some(({ text: line }) => FREQUENT_QUESTIONS.test(line))) return false;
-  const answers = paragraphs.filter((paragraph, at) => areQuestions[at - 1] === true && QUOTED.test(paragraph));
+  const answers = paragraphs.filter(
+    (paragraph, at) => areQuestions[at - 1] === true && QUOTED.test(paragraph),
+  );
   const labelled = paragraphs.filter((paragraph, at) => areQuestions[at] && LABELLED.test(paragraph));
   const quotes = reading.quotes.filter(
     ({ sentence }) => areQuestions[(reading.sentences[sentence]?.block ?? 0) - 1] !== true,

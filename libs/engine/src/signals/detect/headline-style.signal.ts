@@ -28,7 +28,7 @@ function clickbait(reading: Reading): Finding[] {
 const ANNOUNCED = /^(?:and )?(?:here|ecco)/i;
 /** A headline that announces plain information: "Here's who can claim a refund", "Ecco come si vota". */
 const SERVICE =
-  /^(?:(?:and )?here[’']s (?:who|what|when|where|how)|ecco (?:chi|cosa|come|dove|quando))\s+(?:to\b|(?:you|drivers|customers|patients|readers)\s(?:can|will|need)|can\b|(?:the|a|an) (?:.*\b(?:means?|changes?)\b|\p{L}+ needs? to\b)|economists|e come|camb\w+|sono\b|funziona\w*|arriva\w*|si \p{L}+|prevede\w*|serve\b|fare\b|richieder\w+|vota\w*|voter\w+|pagare\b|sapere\b)/iu;
+  /^(?:(?:and )?here[’']s (?:who|what|when|where|how)|ecco (?:chi|cosa|come|dove|quando))\s+(?:to\b|(?:you|drivers|customers|patients|readers)\s(?:can|will|need)|can\b|(?:the|a|an) (?:.*\b(?:means?|changes?|may|might)\b|\p{L}+ needs? to\b)|(?:the )?(?:data|evidence|numbers|polls|research|science|stud(?:y|ies)) (?:says?|shows?|suggests?|found)\b|dic(?:e|ono) (?:i|gli|la) (?:dati|numeri|ricerca|scienza|studi)\b|economists|e come|camb\w+|sono\b|funziona\w*|arriva\w*|si \p{L}+|prevede\w*|serve\b|fare\b|richieder\w+|vota\w*|voter\w+|pagare\b|sapere\b)/iu;
 /** A whole sentence of several words that asks nothing. */
 const NEWS = /^[^!?]*(?:\S+\s+){5}\S+\.\s*$/;
 /** Advice to the reader, such as "Non buttate le bucce". */
@@ -56,13 +56,16 @@ function clickbaitIn(reading: Reading): CueHit[] {
     ({ text, start, end }) =>
       !(EVERYTHING.test(text) && reading.article.wordCount >= LONG_TEXT) &&
       !(WHY.test(text) && ANSWER.test(headline.slice(end))) &&
-      ![SERVICE, THESIS].some((plain) => plain.test(headline.slice(start))),
+      ![SERVICE, THESIS, WISH].some((plain) => plain.test(headline.slice(start))),
   );
 }
 
 /** A headline that states what its author asks for: "Ecco perché serve un porto", "Here’s why the council must act". */
 const THESIS =
   /^(?:ecco perch(?:é|è|e[’']) (?:non )?(?:serv(?:e|ono)|bisogna|occorr(?:e|ono)|dobbiamo|dovremmo)|here[’']s why (?:we (?:must|should|need)|(?!you )(?:\p{L}+ ){1,3}must))(?!\p{L})/iu;
+
+/** An idiom that hides nothing: "the soup you never knew you needed". */
+const WISH = /^you (?:never knew|didn[’']t know) you (?:wanted|needed)(?!\p{L})/iu;
 
 /** Slang that Italian bait adds after a bar: "Pensioni, taglio a giugno | Tutta colpa di questo bonus". */
 const SLANG =
@@ -99,6 +102,8 @@ const LOUD = /^(?:HUGE|INSANE|FAKED|SPOTTED|FAILURE|DISGRACED|DISGUSTING|HORRIFY
 /** An exclamation in capitals before the news. */
 const EXCLAMATION =
   /^(?:WHOA|WOW|OMG|BOOM|CHAOS|SHOCKER|TRUTH COMES OUT|INCREDIBILE|CLAMOROSO|PAZZESCO|VERGOGNA)!/;
+/** Two exclaimed sentences: "Wake up! The masks made you sick!" */
+const EXCLAIMED_TWICE = /^[^“"«‘]*\S! +[^“"«‘]*\S \S+!$/u;
 /** What sites add to a headline to say what the page has. */
 const TAG =
   /^(?:VIDEO|FOTO|PHOTOS?|LIVE|DIRETTA|ORARI|RISULTATI|BANDO|ELENCO|MAPPA|UPDATED?|AGGIORNAMENTO|HIGHLIGHTS|WATCH|PDF)$/;
@@ -113,7 +118,7 @@ const SEVERAL_ITEMS = / -- .* -- /;
 function shouts(reading: Reading): boolean {
   const { headline } = reading;
   if (!headline) return false;
-  if (headline.text.includes('!!') || EXCLAMATION.test(headline.text)) return true;
+  if ([/!!/, EXCLAMATION, EXCLAIMED_TWICE].some((loud) => loud.test(headline.text))) return true;
   if (SEVERAL_ITEMS.test(headline.text)) return false;
   const alarms = ALARM.flatMap((list) => headlineHits(reading, list));
   if (alarms.some(({ end }) => isExclaimed(headline.text, end))) return true;

@@ -1,6 +1,7 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding, MAX_NAMES } from '../../finding-catalogue.js';
 import {
+  isInOpenQuotation,
   locatorOf,
   ownHits,
   type CueHit,
@@ -172,6 +173,7 @@ function isUnresolved(reading: Reading, hit: CueHit): boolean {
   const before = reading.article.text.slice(Math.max(0, hit.start - 30), hit.start);
   const isOwned = /['’]s?\s$/.test(before) || (/^reports/i.test(hit.text) && ACRONYM.test(before));
   if (!sentence || isOwned || sentence.hasLink || sentence.quotedShare > 0.4) return false;
+  if (isInOpenQuotation(reading, hit)) return false;
   if (!/^word/i.test(hit.text) && INTRODUCED.test(before)) return false;
   if (isOfOwnLife(sentence.text, hit.text) || isDenied(reading, hit, sentence)) return false;
   if (ASKS.test(sentence.text) || isOfPeopleNamed(reading, hit, sentence)) return false;
@@ -181,9 +183,19 @@ function isUnresolved(reading: Reading, hit: CueHit): boolean {
       (speech) => isTraceable(speech) && Math.abs(speech.sentence - hit.sentence) <= reach,
     );
   if (AGENTLESS.test(hit.text)) return !near(0) && !isBorrowed(reading, hit);
-  if (STUDIES.test(hit.text)) return !near(1) && !reading.hasCitations && !isNamedSoon(reading, hit);
-  if (PEOPLE_SAY.test(hit.text)) return isSubject(reading, hit) && !near(0) && !isNamedNext(reading, hit);
+  if (STUDIES.test(hit.text))
+    return !near(1) && !reading.hasCitations && !isNamedSoon(reading, hit) && !isToldNext(reading, hit);
+  if (PEOPLE_SAY.test(hit.text))
+    return isSubject(reading, hit) && !near(OTHERS.test(hit.text) ? 1 : 0) && !isNamedNext(reading, hit);
   return !near(1) && !isNamedSoon(reading, hit);
+}
+
+const ONE_STUDY =
+  /(?<!\p{L})(?:the|this|lo|quest[oa]|la|il) (?:finding|(?:\p{L}+ )?(?:paper|study|trial)|ricerca|studio|lavoro)s?(?!\p{L})/iu;
+
+/** Whether the next sentence is about the one study meant: "new research suggests … The study was published in …". */
+function isToldNext({ sentences }: Reading, { sentence, text }: CueHit): boolean {
+  return !/^stud(?:ies|i)/i.test(text) && ONE_STUDY.test(sentences[sentence + 1]?.text ?? '');
 }
 
 /** What earlier studies show is the background of a reported study, and its researchers are those who say something. */

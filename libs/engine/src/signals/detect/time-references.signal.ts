@@ -1,6 +1,13 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
-import { headlineHits, locatorOf, ownHits, type CueHit, type Reading } from '../reading/reading.js';
+import {
+  headlineHits,
+  locatorOf,
+  ownHits,
+  sentenceText,
+  type CueHit,
+  type Reading,
+} from '../reading/reading.js';
 import { cueFinding } from './cue-finding.js';
 
 const OLD_YEARS = 2;
@@ -22,9 +29,11 @@ function undatedFindings(reading: Reading): Finding[] {
   return cueFinding(reading, 'currency.time-without-anchor', hits, { fewest: 2, full: 4 });
 }
 
-/** Cues of breaking news, without uses such as "breaking a contract" and "just in time". */
+/** Cues of breaking news, without uses such as "breaking a contract", "just in time" and "remember five minutes ago, when …?" */
 function breakingHits(reading: Reading): readonly CueHit[] {
-  return ownHits(reading, 'breaking').filter((hit) => isNews(hit, reading.article.text));
+  return ownHits(reading, 'breaking').filter(
+    (hit) => isNews(hit, reading.article.text) && !sentenceText(reading, hit).trimEnd().endsWith('?'),
+  );
 }
 
 function isNews({ text, end }: CueHit, whole: string): boolean {

@@ -60,7 +60,7 @@ export function readArticle(article: ExtractedArticle, isOnSatireSite = false): 
     language,
     sentences: readings,
     speeches,
-    isMostlyReported: isMostlyReported(readings, speeches),
+    isMostlyReported: isMostlyReported(readings, speeches, postsIn(text, blocks)),
     hasCitations: readings.filter((sentence) => CITATION.test(sentence.text)).length >= MIN_CITATIONS,
     reportsStudy: reportsStudy(readings),
     quotes: quoteReadings(text, quotations, readings, speeches),
@@ -95,14 +95,19 @@ function isIgnored(sentence: SentenceReading | undefined): boolean {
 const MAX_REPORTED = 0.7;
 const MIN_SENTENCES = 8;
 
-/** Counts the words in quotation marks, and all words of sentences that name a speaker. */
-function isMostlyReported(sentences: readonly SentenceReading[], speeches: readonly Speech[]): boolean {
+/** Counts the words in quotation marks, and all words of sentences that name a speaker. Posts illustrate a text. */
+function isMostlyReported(
+  sentences: readonly SentenceReading[],
+  speeches: readonly Speech[],
+  posts: ReadonlySet<number>,
+): boolean {
   const spoken = spokenSentences(speeches);
   let all = 0;
   let reported = 0;
-  for (const { index, tokens, quotedShare: share, isBoilerplate: isPage } of sentences) {
+  for (const { index, block, tokens, quotedShare, isBoilerplate: isPage } of sentences) {
     if (isPage) continue;
     all += tokens.length;
+    const share = posts.has(block) ? 0 : quotedShare;
     reported += tokens.length * (spoken.has(index) ? 1 : share);
   }
   return sentences.length >= MIN_SENTENCES && reported > all * MAX_REPORTED;
@@ -217,12 +222,13 @@ function sentenceReadings(
   const near = sourcesNear(sentences, linked, noted, stated, unnamed);
   const forMachines = sentencesForMachines(sentences, hits);
   const cited = new Set(sentences.filter((sentence) => CITATION.test(sentence.text)));
+  const posts = postsIn(text, blocks);
   const isConversation = turnsIn(sentences) >= MIN_TURNS || isTranscript(sentences);
   return sentences.map((sentence) => {
     const { index, tokens } = sentence;
     const kind = blocks[sentence.block]?.kind;
     const isHeading = kind === 'heading';
-    const isSpoken = kind === 'quote' || (isConversation && !near.has(index));
+    const isSpoken = kind === 'quote' || posts.has(sentence.block) || (isConversation && !near.has(index));
     const quotes = overlapping(quotations, sentence.span);
     const numbers = tokens.filter(isNumber);
     return {
@@ -279,6 +285,19 @@ const MIN_MARKS = 2;
 function isTranscript(sentences: readonly TokenizedSentence[]): boolean {
   const marks = sentences.flatMap(({ text }) => text.match(TRANSCRIPT) ?? []);
   return marks.length >= MIN_MARKS;
+}
+
+/** The line under an embedded post: "— Anna Reed (@anna_reed) October 3, 2017". */
+const UNDER_POST = /[–—-]\s?[^\n()]{1,60} \(@\w{1,15}\) (?:\p{L}+ \d{1,2}|\d{1,2} \p{L}+),? \d{4}\s*$/u;
+const UNDER_POST_REACH = 120;
+
+/** The paragraphs that are posts of somebody. */
+function postsIn(text: string, blocks: readonly TextBlock[]): ReadonlySet<number> {
+  return new Set(
+    blocks.flatMap(({ span: { start, end } }, at) =>
+      UNDER_POST.test(text.slice(Math.max(start, end - UNDER_POST_REACH), end)) ? [at] : [],
+    ),
+  );
 }
 
 /** The name of a speaker before a colon, as in "Mr Malone: …" and "Q: …". */
