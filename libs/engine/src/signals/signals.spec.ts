@@ -1514,6 +1514,7 @@ describe('ordinary journalism', () => {
     ['Nurses say they were told ‘We want you to STOP asking’ by managers', 'They stop asking.', false],
     ['Oklahoma! returns to Halden in a stunning new staging', 'It returns.', false],
     ['Wake up! The masks on the bus made you cough!', 'Masks are worn on the bus.', true],
+    ['A hell of a job! No, really!', 'It was a job.', false],
     ['“Wake up!” the mayor told them: “The bus is here!”', 'The mayor woke them up.', false],
     ['Watch the VIDEO of the ferry as it leaves the harbour', 'The video shows the ferry.', false],
     ['SHOCK NEWS! — The council sells the ferry', 'It sold the ferry.', true],

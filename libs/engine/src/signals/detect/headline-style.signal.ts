@@ -103,7 +103,7 @@ const LOUD = /^(?:HUGE|INSANE|FAKED|SPOTTED|FAILURE|DISGRACED|DISGUSTING|HORRIFY
 const EXCLAMATION =
   /^(?:WHOA|WOW|OMG|BOOM|CHAOS|SHOCKER|TRUTH COMES OUT|INCREDIBILE|CLAMOROSO|PAZZESCO|VERGOGNA)!/;
 /** Two exclaimed sentences: "Wake up! The masks made you sick!" */
-const EXCLAIMED_TWICE = /^[^“"«‘]*\S! +[^“"«‘]*\S \S+!$/u;
+const EXCLAIMED_TWICE = /^[^“"«‘]*\S! +[^“"«‘]*(?:\S+ ){3}\S+!$/u;
 /** What sites add to a headline to say what the page has. */
 const TAG =
   /^(?:VIDEO|FOTO|PHOTOS?|LIVE|DIRETTA|ORARI|RISULTATI|BANDO|ELENCO|MAPPA|UPDATED?|AGGIORNAMENTO|HIGHLIGHTS|WATCH|PDF)$/;

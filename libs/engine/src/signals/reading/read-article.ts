@@ -291,11 +291,13 @@ function isTranscript(sentences: readonly TokenizedSentence[]): boolean {
 const UNDER_POST = /[–—-]\s?[^\n()]{1,60} \(@\w{1,15}\) (?:\p{L}+ \d{1,2}|\d{1,2} \p{L}+),? \d{4}\s*$/u;
 const UNDER_POST_REACH = 120;
 
-/** The paragraphs that are posts of somebody. */
+/** The paragraphs that are posts of somebody, without a mark of a quotation. */
 function postsIn(text: string, blocks: readonly TextBlock[]): ReadonlySet<number> {
   return new Set(
-    blocks.flatMap(({ span: { start, end } }, at) =>
-      UNDER_POST.test(text.slice(Math.max(start, end - UNDER_POST_REACH), end)) ? [at] : [],
+    blocks.flatMap(({ kind, span: { start, end } }, at) =>
+      kind !== 'quote' && UNDER_POST.test(text.slice(Math.max(start, end - UNDER_POST_REACH), end))
+        ? [at]
+        : [],
     ),
   );
 }
