@@ -949,6 +949,12 @@ describe('vague sources', () => {
     },
   );
 
+  it('are found after a quotation that an opening mark closes', () => {
+    const asked =
+      'Ci poniamo la domanda: “Chi comanda?“. Non lo sappiamo. Alcuni dicono che il porto è governato dal fiume.';
+    expect(codesIn(only('it', plain.it, asked))).toContain('accuracy.vague-sources');
+  });
+
   it('are none where others disagree with a named person', () => {
     const others = 'But others say that it costs too much.';
     expect(codesIn(only('en', plain.en, others))).toContain('accuracy.vague-sources');
@@ -1047,6 +1053,8 @@ describe('figures', () => {
   it.each([
     ['en', 'Sources close to the council say that, by its data, 4,000 families are cut off.'],
     ['en', 'Statistics are clear, and 40 percent of families are cut off.'],
+    ['en', 'It was widely reported that 40 percent of families are cut off.'],
+    ['en', 'This [pump](https://www.shop.example/pump?tag=halden-20) moves 40 tonnes of water.'],
     ['it', 'Secondo indiscrezioni giunte dal Palazzo Vecchio, il 40% delle famiglie è senza acqua.'],
     ['it', 'Le statistiche sono chiare, e il 40% delle famiglie è senza acqua.'],
     ['it', 'In una nota discoteca del porto il 40% dei clienti è senza acqua.'],

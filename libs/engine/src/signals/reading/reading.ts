@@ -92,8 +92,8 @@ export function headlineHits(reading: Reading, list: CueList): readonly CueHit[]
   return (reading.hits.get(list) ?? []).filter((hit) => hit.sentence < 0 && !hit.isQuoted);
 }
 
-/** A quotation that the paragraph does not close with the right mark. */
-const OPEN_QUOTATION = /[“«][^”»\n]*$/;
+/** A quotation that the paragraph does not close. An opening mark after a word closes one, too: “so“. */
+const OPEN_QUOTATION = /(?<![^\s(])[“«](?:[^“”»\n]|(?<=\s)“)*$/;
 const OPEN_REACH = 600;
 
 /** Whether a cue of the text stands after an opening mark that no closing mark follows. */
