@@ -49,10 +49,10 @@ export function mannerOf(reading: Reading): { manner: Manner; findings: readonly
   const own = isQuotingMuch(read) ? styleText(title, ownWords(reading, read)) : text;
   const partisan = milder(text, own, language);
   const unreliable = scoreStyleVeracity(text, language);
+  const styles = [styleSoberness(oddsOf(unreliable)), styleSoberness(oddsOf(partisan))] as const;
   // The style of a text that mostly gives views is not that of a sober report.
-  const highest = isMostlyViews(reading) ? NEUTRAL : 1;
-  const soberness = (verdict: ModelVerdict) => Math.min(highest, styleSoberness(oddsOf(verdict)));
-  const [accuracy, purpose] = [soberness(unreliable), soberness(partisan)];
+  const highest = Math.max(...styles) > NEUTRAL && isMostlyViews(reading) ? NEUTRAL : 1;
+  const [accuracy, purpose] = [Math.min(highest, styles[0]), Math.min(highest, styles[1])];
   if (!isAboutPublicAffairs(reading))
     return {
       manner: { accuracy: Math.max(NEUTRAL, accuracy), purpose: Math.max(NEUTRAL, purpose), relevance },

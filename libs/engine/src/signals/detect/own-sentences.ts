@@ -31,8 +31,14 @@ export function isMostlyViews(reading: Reading): boolean {
   const { language, speeches, quotes, isMostlyReported } = reading;
   if (!language || isMostlyReported) return false;
   const own = ownSentences(reading);
-  const views = own.filter(({ text }) => scoreSubjectivity(text, language).score > SUBJECTIVE);
   const others = Math.max(speeches.length, quotes.filter(({ isSaid }) => isSaid).length);
   const least = Math.max(MIN_VIEWS, own.length * MIN_VIEW_SHARE, others + 1);
-  return views.length >= least;
+  if (own.length < least) return false;
+  let statements = 0;
+  for (const { text } of own) {
+    if (scoreSubjectivity(text, language).score <= SUBJECTIVE) statements += 1;
+    // Reports are decided long before their last sentence, and each one takes time.
+    if (statements > own.length - least) return false;
+  }
+  return true;
 }
