@@ -1751,7 +1751,7 @@ describe('the kind', () => {
       'Domande frequenti',
     ],
   ] as const)(
-    'is an interview where somebody answers, and not in an explainer (%s)',
+    'is an interview where a person answers, and not in an explainer (%s)',
     (language, question, plain, quoted, own, faq) => {
       const genre = (answer: string, ...before: string[]) =>
         collect(

@@ -59,7 +59,7 @@ function modelledGenre(reading: Reading): ScoredGenre {
 /** Few guides address their readers in fewer of their sentences. */
 const MIN_ADDRESSING = 0.06;
 
-/** A page without a price sells nothing, and one that does not address its readers guides nobody. */
+/** A page without a price sells nothing, and one that does not address its readers is no guide. */
 function isPossible(genre: Genre, reading: Reading): boolean {
   if (genre === 'shopping') return isSelling(reading);
   return genre !== 'guide' || sentenceSharesOf(reading).addressing >= MIN_ADDRESSING;
@@ -293,7 +293,7 @@ function isInterview(reading: Reading): boolean {
     (asked >= MIN_QUESTIONS || answers.length >= MIN_QUOTED_ANSWERS) &&
     asked / Math.max(1, blocks.length) > 0.22 &&
     quotes.length <= asked;
-  // An explainer asks nobody: "What is Ebola?"
+  // An explainer answers its own questions: "What is Ebola?"
   const isTalk =
     labelled.length + answers.length >= asked / 2 || sentenceSharesOf(reading).firstPerson >= MIN_TOLD;
   return isAsked && isTalk && !WITH_QUESTIONS.includes(modelledGenre(reading).likeliest);

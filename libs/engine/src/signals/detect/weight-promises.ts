@@ -2,7 +2,7 @@ import type { CueHit, Reading } from '../reading/reading.js';
 
 const UNITS = String.raw`(?<unit>lbs?|pounds?|kgs?|kilos?|kilograms?|chili|chilogrammi)`;
 const TIME = String.raw`(?<count>\d+|an?|one|two|three|four|un|una|due|tre|quattro)?\s?(?<time>days?|weeks?|months?|giorn[oi]|settiman[ae]|mes[ei])`;
-/** A weight that somebody loses, and in which time: "lose at least 10 kg of fat in just 1 month". */
+/** A lost weight and its time: "lose at least 10 kg of fat in just 1 month". */
 const LOSS = new RegExp(
   String.raw`(?<!\p{L})(?:los(?:es?|ing|t)|shed(?:s|ding)?|melt(?:s|ed|ing)?(?: off)?|burn(?:s|ed|ing)?|drop(?:s|ped|ping)?|perd\p{L}+|perso|smalti\p{L}+) (?:[\p{L}’'-]+ ){0,5}?(?<weight>\d+(?:[.,]\d+)?)\s?${UNITS}(?!\p{L})[^.!?]{0,40}?(?<!\p{L})(?:in|within|every|each|ogni) (?:(?:just|only|under|less than|sol[oie]|appena|meno di) )?${TIME}(?!\p{L})`,
   'iu',
@@ -14,7 +14,7 @@ const REPORTED =
 const KILOGRAMS_PER_POUND = 0.45;
 const DAYS = { day: 1, gio: 1, wee: 7, set: 7, mon: 30, mes: 30 } as const;
 const COUNTS = { two: 2, due: 2, three: 3, tre: 3, four: 4, quattro: 4 } as const;
-/** Nobody loses so much fat in a week, in kilograms. */
+/** More fat than a body can lose in a week, in kilograms. */
 const IMPOSSIBLE = 2;
 const MIN_PROMISES = 2;
 

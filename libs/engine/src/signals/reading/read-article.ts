@@ -48,7 +48,8 @@ export function readArticle(article: ExtractedArticle, isOnSatireSite = false): 
   const quotations = quotationsOf(text, blocks);
   const hits = language ? cueHits(text, title, tokenized, quotations, language) : [];
   const speeches = language ? speechesIn(text, tokenized, hits, language) : [];
-  const readings = sentenceReadings(article, blocks, tokenized, quotations, hits, speeches);
+  const posts = postsIn(text, blocks);
+  const readings = sentenceReadings(article, blocks, posts, tokenized, quotations, hits, speeches);
   return {
     article,
     profile: {
@@ -60,7 +61,7 @@ export function readArticle(article: ExtractedArticle, isOnSatireSite = false): 
     language,
     sentences: readings,
     speeches,
-    isMostlyReported: isMostlyReported(readings, speeches, postsIn(text, blocks)),
+    isMostlyReported: isMostlyReported(readings, speeches, posts),
     hasCitations: readings.filter((sentence) => CITATION.test(sentence.text)).length >= MIN_CITATIONS,
     reportsStudy: reportsStudy(readings),
     quotes: quoteReadings(text, quotations, readings, speeches),
@@ -208,6 +209,7 @@ function overlapping(quotations: readonly TextSpan[], span: TextSpan): TextSpan[
 function sentenceReadings(
   article: ExtractedArticle,
   blocks: readonly TextBlock[],
+  posts: ReadonlySet<number>,
   sentences: readonly TokenizedSentence[],
   quotations: readonly TextSpan[],
   hits: readonly CueHit[],
@@ -218,11 +220,10 @@ function sentenceReadings(
   const { text } = article;
   const unnamed = new Set([...sentencesWith(hits, 'vagueSource'), ...sentencesWith(hits, 'anonymousSource')]);
   const stated = statedSources(hits, speeches, unnamed);
-  const owned = sentencesWithOwner(text, sentences, hits, speeches);
+  const owned = sentencesWithOwner(text, sentences, hits, speeches, unnamed);
   const near = sourcesNear(sentences, linked, noted, stated, unnamed);
   const forMachines = sentencesForMachines(sentences, hits);
   const cited = new Set(sentences.filter((sentence) => CITATION.test(sentence.text)));
-  const posts = postsIn(text, blocks);
   const isConversation = turnsIn(sentences) >= MIN_TURNS || isTranscript(sentences);
   return sentences.map((sentence) => {
     const { index, tokens } = sentence;
@@ -291,7 +292,7 @@ function isTranscript(sentences: readonly TokenizedSentence[]): boolean {
 const UNDER_POST = /[–—-]\s?[^\n()]{1,60} \(@\w{1,15}\) (?:\p{L}+ \d{1,2}|\d{1,2} \p{L}+),? \d{4}\s*$/u;
 const UNDER_POST_REACH = 120;
 
-/** The paragraphs that are posts of somebody, without a mark of a quotation. */
+/** The paragraphs that are embedded posts, which have no quotation marks. */
 function postsIn(text: string, blocks: readonly TextBlock[]): ReadonlySet<number> {
   return new Set(
     blocks.flatMap(({ kind, span: { start, end } }, at) =>
@@ -350,10 +351,11 @@ function sentencesWithOwner(
   sentences: readonly TokenizedSentence[],
   hits: readonly CueHit[],
   speeches: readonly Speech[],
+  vague: ReadonlySet<number>,
 ): Set<number> {
-  const unnamed = new Set([...sentencesWith(hits, 'vagueSource'), ...sentencesWith(hits, 'anonymousSource')]);
+  const unspoken = sentences.filter((sentence) => UNSPOKEN.test(sentence.text)).map(({ index }) => index);
+  const unnamed = new Set([...vague, ...unspoken]);
   const owned = new Set<number>();
-  for (const { index, text: words } of sentences) if (UNSPOKEN.test(words)) unnamed.add(index);
   for (const { sentence: at, kind, name } of speeches)
     if (kind !== 'vague' && kind !== 'anonymous' && (name !== null || !unnamed.has(at))) owned.add(at);
   const said = sentencesWith(hits, 'sayingVerb');
