@@ -4,13 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { HOUR_MS } from '../../shared/durations.js';
 import { newId } from '../../shared/database/new-id.js';
 import { columns } from '../../shared/database/columns.js';
-import {
-  containing,
-  equals,
-  type ListPage,
-  type ListSource,
-  readListPage,
-} from '../../shared/lists/list-page.js';
+import { equals, type ListPage, type ListSource, readListPage } from '../../shared/lists/list-page.js';
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import type { NotificationsListDto } from './notifications.dto.js';
 import { type NotificationData, NotificationEntity } from './notification.entity.js';
@@ -25,6 +19,7 @@ const LIST: ListSource = {
   sorts: { createdAt: 'n.created_at' },
   defaultSort: 'createdAt',
   key: 'n.id',
+  searched: ['n.data::text'],
 };
 
 /** An event that becomes a notification or joins one. */
@@ -57,14 +52,13 @@ export class NotificationsRepository {
   }
 
   list(
-    { isRead, kind, q, ...query }: NotificationsListDto,
+    { isRead, kind, ...query }: NotificationsListDto,
     reader: string,
   ): Promise<ListPage<NotificationEntity>> {
     return readListPage(this.database, LIST, query, [
       { sql: 'n.caused_by IS DISTINCT FROM ?::uuid', values: [reader] },
       ...equals('n.is_read', isRead),
       ...equals('n.kind', kind),
-      ...containing(q, 'n.data::text'),
     ]);
   }
 

@@ -30,6 +30,7 @@ const LIST: ListSource = {
   sorts: { createdAt: 'p.created_at', amount: 'p.amount' },
   defaultSort: 'createdAt',
   key: 'p.id',
+  searched: null,
 };
 
 const PAYMENTS_OF_USER = `

@@ -3,13 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { AdminRating, RatingCheck, RatingRequest, RatingSummary } from '@vaglio/contracts';
 import { DataSource, Repository } from 'typeorm';
 import { DomainError } from '../../shared/errors/domain-error.js';
-import {
-  containing,
-  equals,
-  type ListPage,
-  type ListSource,
-  readListPage,
-} from '../../shared/lists/list-page.js';
+import { equals, type ListPage, type ListSource, readListPage } from '../../shared/lists/list-page.js';
 import { AccountExportRegistry } from '../users/index.js';
 import { RatingEntity } from './rating.entity.js';
 import type { AdminRatingsListDto } from './ratings.dto.js';
@@ -25,6 +19,7 @@ const LIST: ListSource = {
   sorts: { createdAt: 'r.created_at', rating: 'r.stars, r.created_at' },
   defaultSort: 'createdAt',
   key: 'r.user_id',
+  searched: ['r.comment', '(SELECT email FROM users WHERE id = r.user_id)'],
 };
 
 @Injectable()
@@ -59,12 +54,8 @@ export class RatingsService {
     return row ?? { count: 0, average: null };
   }
 
-  async list({ rating, q, ...query }: AdminRatingsListDto): Promise<ListPage<AdminRating>> {
-    const conditions = [
-      ...equals('r.stars', rating),
-      ...containing(q, 'r.comment', '(SELECT email FROM users WHERE id = r.user_id)'),
-    ];
-    const { rows, total } = await readListPage<Row>(this.database, LIST, query, conditions);
+  async list({ rating, ...query }: AdminRatingsListDto): Promise<ListPage<AdminRating>> {
+    const { rows, total } = await readListPage<Row>(this.database, LIST, query, equals('r.stars', rating));
     return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total };
   }
 

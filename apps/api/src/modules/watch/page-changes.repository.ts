@@ -18,7 +18,6 @@ import { columns } from '../../shared/database/columns.js';
 import { CachedCount } from '../../shared/lists/cached-count.js';
 import {
   type Condition,
-  containing,
   countRows,
   equals,
   type ListPage,
@@ -61,6 +60,7 @@ const LIST: ListSource = {
   sorts: { silentChanges: 'w.silent_changes, w.last_change_at', lastChangeAt: 'w.last_change_at' },
   defaultSort: 'silentChanges',
   key: 'w.article_id',
+  searched: ['a.title', 'a.domain'],
 };
 
 const CHANGED: readonly Condition[] = [{ sql: 'w.changes > 0' }, { sql: 'a.deleted_at IS NULL' }];
@@ -116,10 +116,9 @@ export class PageChangesRepository {
     }));
   }
 
-  async list({ domain, q, ...query }: WatchedArticlesDto): Promise<ListPage<WatchedArticle>> {
-    const filters = [...equals('a.domain', domain), ...containing(q, 'a.title', 'a.domain')];
-    const conditions = [...CHANGED, ...filters];
-    const count = filters.length === 0 ? () => this.changedCount.read() : undefined;
+  async list({ domain, ...query }: WatchedArticlesDto): Promise<ListPage<WatchedArticle>> {
+    const conditions = [...CHANGED, ...equals('a.domain', domain)];
+    const count = domain === undefined && !query.q ? () => this.changedCount.read() : undefined;
     const { rows, total } = await readListPage<ListRow>(this.database, LIST, query, conditions, count);
     return {
       total,

@@ -3,12 +3,12 @@ import { DataSource } from 'typeorm';
 import { columns } from '../database/columns.js';
 import {
   type Condition,
-  containing,
   equals,
   type ListPage,
   type ListSource,
   MAX_COUNTED,
   readListPage,
+  searchIn,
   whereOf,
 } from '../lists/list-page.js';
 import type { AuditEntryEntity } from './audit-entry.entity.js';
@@ -23,6 +23,7 @@ const LIST: ListSource = {
   sorts: { at: 'l.at' },
   defaultSort: 'at',
   key: 'l.id',
+  searched: ['l.action', 'l.admin_username', 'l.subject_id', 'l.details::text'],
 };
 
 @Injectable()
@@ -35,7 +36,7 @@ export class AuditLogRepository {
 
   /** All entries, up to `MAX_COUNTED`. */
   newest(query: AuditLogListDto): Promise<AuditEntryEntity[]> {
-    const { where, values } = whereOf(conditionsOf(query));
+    const { where, values } = whereOf([...conditionsOf(query), ...searchIn(LIST, query)]);
     return this.database.query<AuditEntryEntity[]>(
       `${LIST.select} ${where} ORDER BY l.at DESC, l.id DESC LIMIT ${MAX_COUNTED}`,
       values,
@@ -44,13 +45,12 @@ export class AuditLogRepository {
 }
 
 function conditionsOf(query: AuditLogListDto): readonly Condition[] {
-  const { action, subjectType, subjectId, adminUsername, from, to, q } = query;
+  const { action, subjectType, subjectId, adminUsername, from, to } = query;
   return [
     ...equals('l.action', action),
     ...equals('l.subject_type', subjectType),
     ...equals('l.subject_id', subjectId),
     ...equals('l.admin_username', adminUsername),
-    ...containing(q, 'l.action', 'l.admin_username', 'l.subject_id', 'l.details::text'),
     ...(from === undefined ? [] : [{ sql: `l.at >= ?::date::timestamp AT TIME ZONE 'UTC'`, values: [from] }]),
     ...(to === undefined
       ? []

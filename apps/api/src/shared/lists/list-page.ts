@@ -24,6 +24,8 @@ export interface ListSource {
   readonly defaultSort: string;
   /** The unique column that is sorted by last. */
   readonly key: string;
+  /** The columns in which `q` is searched by reading every row; null for lists with a search of their own, or with none. */
+  readonly searched: readonly string[] | null;
 }
 
 /** Counting stops at this number, so that lists of large tables stay fast. */
@@ -35,16 +37,20 @@ export async function readListPage<Row>(
   source: ListSource,
   query: ListQuery,
   conditions: readonly Condition[],
-  count: () => Promise<number> = () => countRows(database, source.from, conditions),
+  count?: () => Promise<number>,
 ): Promise<ListPage<Row>> {
+  const all = [...conditions, ...searchIn(source, query)];
   const { offset = 0, limit = LIMITS.listPage.default, order = 'desc', sort = source.defaultSort } = query;
   const columns = `${source.sorts[sort] ?? source.sorts[source.defaultSort] ?? ''}, ${source.key}`;
   const direction = order === 'asc' ? 'ASC' : 'DESC';
   const sorting = columns.split(', ').map((column) => `${column} ${direction}`);
-  const { where, values } = whereOf(conditions);
+  const { where, values } = whereOf(all);
   const statement = `${source.select} ${where}
     ORDER BY ${sorting.join(', ')} LIMIT ${limit} OFFSET ${offset}`;
-  const [rows, total] = await Promise.all([database.query<Row[]>(statement, values), count()]);
+  const [rows, total] = await Promise.all([
+    database.query<Row[]>(statement, values),
+    count ? count() : countRows(database, source.from, all),
+  ]);
   return { rows, total };
 }
 
@@ -86,12 +92,12 @@ export function equals(column: string, value: string | number | boolean | undefi
   return value === undefined ? [] : [{ sql: `${column} = ?`, values: [value] }];
 }
 
-/** A condition that the search text stands in one of the columns, or none without a text. Reads every row, so not for large tables. */
-export function containing(q: string | undefined, ...columns: readonly string[]): readonly Condition[] {
-  if (!q) return [];
+/** The condition that one of the searched columns contains `q`, or none. */
+export function searchIn({ searched }: ListSource, { q }: ListQuery): readonly Condition[] {
+  if (!q || !searched) return [];
   const pattern = `%${startingWith(q)}`;
-  const sql = columns.map((column) => `lower(${column}) LIKE ?`).join(' OR ');
-  return [{ sql: `(${sql})`, values: columns.map(() => pattern) }];
+  const sql = searched.map((column) => `lower(${column}) LIKE ?`).join(' OR ');
+  return [{ sql: `(${sql})`, values: searched.map(() => pattern) }];
 }
 
 /** A `LIKE` pattern for texts that start with the given one, in lower case. */

@@ -62,6 +62,7 @@ const LIST: ListSource = {
   sorts: { createdAt: 'q.created_at' },
   defaultSort: 'createdAt',
   key: 'q.id',
+  searched: null,
 };
 
 @Injectable()

@@ -91,6 +91,7 @@ const LIST: ListSource = {
   },
   defaultSort: 'createdAt',
   key: 'a.id',
+  searched: null,
 };
 
 const UNDER_REVIEW = `a.id IN (SELECT article_id FROM review_requests WHERE status = 'open')`;

@@ -15,13 +15,7 @@ import { attemptKey, networkOf } from '../../../shared/credentials/attempt-key.j
 import { newId } from '../../../shared/database/new-id.js';
 import { quotaKeyOf } from '../../../shared/email-address/email-address.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
-import {
-  containing,
-  equals,
-  type ListPage,
-  type ListSource,
-  readListPage,
-} from '../../../shared/lists/list-page.js';
+import { equals, type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
 import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { AccountExportRegistry, provedAddressesOf } from '../../users/index.js';
 import { OutletRequestEntity } from './outlet.entities.js';
@@ -43,6 +37,7 @@ const LIST: ListSource = {
   sorts: { createdAt: 'r.created_at' },
   defaultSort: 'createdAt',
   key: 'r.id',
+  searched: ['r.domain', 'r.email', 'r.message'],
 };
 
 /** Visitors' requests to review the data of an outlet, and their answers. */
@@ -83,8 +78,8 @@ export class OutletRequestsService {
     return { status: 'open' };
   }
 
-  async list({ status, q, ...query }: AdminOutletRequestsQuery): Promise<ListPage<AdminOutletRequest>> {
-    const conditions = [...equals('r.status', status), ...containing(q, 'r.domain', 'r.email', 'r.message')];
+  async list({ status, ...query }: AdminOutletRequestsQuery): Promise<ListPage<AdminOutletRequest>> {
+    const conditions = equals('r.status', status);
     const page = await readListPage<OutletRequestEntity>(this.database, LIST, query, conditions);
     return { ...page, rows: page.rows.map(toAdminRequest) };
   }

@@ -24,13 +24,7 @@ import { violatedConstraint } from '../../../shared/database/violated-constraint
 import { newId } from '../../../shared/database/new-id.js';
 import { emailKeyOf } from '../../../shared/email-address/email-address.js';
 import { ValidationError } from '../../../shared/errors/domain-error.js';
-import {
-  containing,
-  equals,
-  type ListPage,
-  type ListSource,
-  readListPage,
-} from '../../../shared/lists/list-page.js';
+import { equals, type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
 import { SESSION_SECONDS } from '../auth.limits.js';
 import type { StaffListDto } from './staff.dto.js';
 
@@ -145,6 +139,7 @@ const LIST: ListSource = {
   sorts: { username: 'a.username_key', createdAt: 'a.created_at', lastSignInAt: 'a.last_sign_in_at' },
   defaultSort: 'createdAt',
   key: 'a.id',
+  searched: ['a.username', 'a.email'],
 };
 
 const ADMINISTRATOR_OF_SESSION = `
@@ -174,12 +169,12 @@ export type StaffChanges = Partial<Omit<AdministratorEntity, 'id' | 'createdAt'>
 export class AdministratorsRepository {
   constructor(private readonly database: DataSource) {}
 
-  async list({ role, q, ...query }: StaffListDto): Promise<ListPage<StaffMember>> {
+  async list({ role, ...query }: StaffListDto): Promise<ListPage<StaffMember>> {
     const { rows, total } = await readListPage<AdministratorEntity & { readonly hasSecondFactor: boolean }>(
       this.database,
       LIST,
       query,
-      [...equals('a.role', role), ...containing(q, 'a.username', 'a.email')],
+      equals('a.role', role),
     );
     return { rows: rows.map((row) => toStaffMember(row, row.hasSecondFactor)), total };
   }

@@ -12,13 +12,7 @@ import {
 } from 'typeorm';
 import { columns } from '../../../shared/database/columns.js';
 import { newId } from '../../../shared/database/new-id.js';
-import {
-  containing,
-  equals,
-  type ListPage,
-  type ListSource,
-  readListPage,
-} from '../../../shared/lists/list-page.js';
+import { equals, type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
 import { PaymentEntity } from '../payment.entity.js';
 import type { RefundsListDto } from '../payments.dto.js';
 import { CHECKED_AT_ONCE } from '../payments.limits.js';
@@ -95,15 +89,16 @@ const SELECT = `SELECT ${columns<RefundEntity>(['id', 'paymentId', 'amount', 'cu
   FROM refunds r JOIN payments p ON p.id = r.payment_id JOIN premium_periods q ON q.payment_id = r.payment_id
     LEFT JOIN users u ON u.id = p.user_id`;
 
+const PAYMENT_TEXTS = `(SELECT concat_ws(' ', user_email, paypal_order_id) FROM payments WHERE id = r.payment_id)`;
+
 const LIST: ListSource = {
   select: SELECT,
   from: 'refunds r',
   sorts: { createdAt: 'r.created_at' },
   defaultSort: 'createdAt',
   key: 'r.id',
+  searched: [PAYMENT_TEXTS],
 };
-
-const PAYMENT_TEXTS = `(SELECT concat_ws(' ', user_email, paypal_order_id) FROM payments WHERE id = r.payment_id)`;
 
 /** A claim of an interrupted call ends after two minutes, which is longer than any call takes. */
 const CLAIM = `UPDATE refunds SET status = 'sending', claimed_at = now()
@@ -114,13 +109,12 @@ const CLAIM = `UPDATE refunds SET status = 'sending', claimed_at = now()
 export class RefundsRepository {
   constructor(private readonly database: DataSource) {}
 
-  list({ status, userId, q, ...query }: RefundsListDto): Promise<ListPage<RefundRow>> {
+  list({ status, userId, ...query }: RefundsListDto): Promise<ListPage<RefundRow>> {
     return readListPage(this.database, LIST, query, [
       ...equals('r.status', status),
       ...(userId === undefined
         ? []
         : [{ sql: 'r.payment_id IN (SELECT id FROM payments WHERE user_id = ?)', values: [userId] }]),
-      ...containing(q, PAYMENT_TEXTS),
     ]);
   }
 

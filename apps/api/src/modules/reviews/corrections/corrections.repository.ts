@@ -12,13 +12,7 @@ import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { newId } from '../../../shared/database/new-id.js';
 import { CorrectionPublishedEvent } from '../../../shared/events/article.events.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
-import {
-  containing,
-  equals,
-  readListPage,
-  type ListPage,
-  type ListSource,
-} from '../../../shared/lists/list-page.js';
+import { equals, readListPage, type ListPage, type ListSource } from '../../../shared/lists/list-page.js';
 import type { CorrectionsListDto } from '../reviews.dto.js';
 import { CorrectionEntity } from '../entities/correction.entity.js';
 
@@ -41,6 +35,7 @@ const LIST: ListSource = {
   sorts: { publishedAt: 'c.published_at' },
   defaultSort: 'publishedAt',
   key: 'c.id',
+  searched: ['a.title', 'a.domain', 'c.text_en', 'c.text_it'],
 };
 
 const UNCORRECTED_CHANGE = `
@@ -67,11 +62,8 @@ export class CorrectionsRepository {
     return { rows: rows.map(toRegistered), total };
   }
 
-  async list({ articleId, q, ...query }: CorrectionsListDto): Promise<ListPage<AdminCorrection>> {
-    const conditions = [
-      ...equals('c.article_id', articleId),
-      ...containing(q, 'a.title', 'a.domain', 'c.text_en', 'c.text_it'),
-    ];
+  async list({ articleId, ...query }: CorrectionsListDto): Promise<ListPage<AdminCorrection>> {
+    const conditions = equals('c.article_id', articleId);
     const { rows, total } = await readListPage<Row>(this.database, LIST, query, conditions);
     return { rows: rows.map(toAdminCorrection), total };
   }

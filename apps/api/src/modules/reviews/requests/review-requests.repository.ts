@@ -9,13 +9,7 @@ import {
 } from '@vaglio/contracts';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { HOUR_MS } from '../../../shared/durations.js';
-import {
-  containing,
-  equals,
-  type ListPage,
-  type ListSource,
-  readListPage,
-} from '../../../shared/lists/list-page.js';
+import { equals, type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
 import {
   ReviewDraftEntity,
   ReviewNoteEntity,
@@ -50,6 +44,7 @@ const LIST: ListSource = {
   sorts: { createdAt: 'r.created_at' },
   defaultSort: 'createdAt',
   key: 'r.id',
+  searched: ['r.email', 'r.name', 'r.message', '(SELECT title FROM articles WHERE id = r.article_id)'],
 };
 
 const CONFIRM = `UPDATE review_requests SET status = 'open', is_email_confirmed = true, version = version + 1
@@ -72,7 +67,7 @@ export class ReviewRequestsRepository {
   }
 
   list(
-    { kind, status, articleId, mine, q, ...query }: ReviewRequestsListDto,
+    { kind, status, articleId, mine, ...query }: ReviewRequestsListDto,
     { username }: AdminCaller,
   ): Promise<ListPage<QueuedRequest>> {
     const conditions = [
@@ -80,13 +75,6 @@ export class ReviewRequestsRepository {
       ...equals('r.status', status),
       ...equals('r.article_id', articleId),
       ...equals('r.assigned_to', mine ? username : undefined),
-      ...containing(
-        q,
-        'r.email',
-        'r.name',
-        'r.message',
-        '(SELECT title FROM articles WHERE id = r.article_id)',
-      ),
     ];
     return readListPage(this.database, LIST, query, conditions);
   }

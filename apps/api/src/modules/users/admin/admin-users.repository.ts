@@ -46,6 +46,7 @@ const LIST: ListSource = {
   sorts: { createdAt: 'u.created_at', email: 'u.email_key' },
   defaultSort: 'createdAt',
   key: 'u.id',
+  searched: null,
 };
 
 /** Searches count their rows only up to this number, because counting reads every row. */
