@@ -165,7 +165,7 @@ function operation(
   return {
     operationId: `${route.group}.${route.name}`,
     tags: [route.group],
-    ...(route.description ? { summary: route.description } : {}),
+    summary: route.description,
     'x-audience': route.audience,
     security: securityOf(route.audience),
     ...parameters(route, schemas),
@@ -203,8 +203,8 @@ function parameters(route: RouteDeclaration, schemas: SchemaWriter): Schema {
 }
 
 function success(route: RouteDeclaration, schemas: SchemaWriter, examples: ExampleWriter): Schema {
+  const { description } = route;
   const { response } = route.types;
-  const description = route.description || 'The call succeeded.';
   const schema = response ? schemas.write(response) : { type: 'null' };
   if (route.produces.length > 0) {
     const files = Object.fromEntries(

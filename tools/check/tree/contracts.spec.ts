@@ -156,6 +156,11 @@ describe('contracts', () => {
     expect(contracts.flatMap(({ path, text }) => exportsWithoutDoc(path, text))).toEqual([]);
   });
 
+  it('have a doc comment on every call', () => {
+    const undescribed = routes.filter(({ description }) => description === '');
+    expect(undescribed.map(({ group, name }) => `${group}.${name}`)).toEqual([]);
+  });
+
   it('import nothing outside of contracts', () => {
     const foreign = contracts.flatMap((file) => imports(file).filter((address) => !address.startsWith('.')));
     expect(foreign).toEqual([]);

@@ -40,6 +40,7 @@ export const analysisRoutes = {
     '/api/analyze-existing',
     'editor',
   ),
+  /** The state of a submitted request. */
   request: route<{ params: { requestId: string }; response: AnalysisRequest }>(
     'GET',
     '/api/analyses/:requestId',
@@ -57,6 +58,7 @@ export const analysisRoutes = {
     200,
     'analyse',
   ),
+  /** Cancels a request that has not ended. */
   cancel: route<{ params: { requestId: string }; response: AnalysisRequest }>(
     'DELETE',
     '/api/analyses/:requestId',
@@ -64,6 +66,7 @@ export const analysisRoutes = {
     200,
     'analyse',
   ),
+  /** The caller's quota of today. If another account is named, or without a session, that of a visitor. */
   remaining: route<{ query: RemainingQuery; response: RemainingAnalyses }>(
     'GET',
     '/api/remaining-analyses',
@@ -71,5 +74,6 @@ export const analysisRoutes = {
     200,
     'analyse',
   ),
+  /** The caller's quota of today, or that of a visitor without a session. */
   freeUsage: route<{ response: RemainingAnalyses }>('GET', '/api/free-usage', 'anyone'),
 } as const;

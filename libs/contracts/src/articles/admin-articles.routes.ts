@@ -22,20 +22,24 @@ import type {
 
 /** The staff's calls about articles. */
 export const adminArticlesRoutes = {
+  /** The articles, also those held for staff; deleted ones only with `deleted`. */
   list: route<{ query: AdminArticlesQuery; response: readonly AdminArticle[] }>(
     'GET',
     '/api/admin/articles',
     'staff',
   ),
+  /** An article with what only staff see. */
   read: route<ById<AdminArticle>>('GET', '/api/admin/articles/:id', 'staff'),
-  /** @throws ALREADY_EXISTS */
+  /** Creates an article whose judgment is written by staff.
+   *  @throws ALREADY_EXISTS */
   create: route<{ body: CreateArticleRequest; response: AdminArticle }>(
     'POST',
     '/api/admin/articles',
     'editor',
     201,
   ),
-  /** @throws VERSION_CONFLICT */
+  /** Changes an article; a changed judgment becomes the decision of staff.
+   *  @throws VERSION_CONFLICT */
   update: route<ById<AdminArticle> & { body: UpdateArticleRequest }>(
     'PUT',
     '/api/admin/articles/:id',
@@ -76,6 +80,7 @@ export const adminArticlesRoutes = {
   ),
   /** Newest first, at most 100. */
   revisions: route<ById<readonly AdminRevision[]>>('GET', '/api/admin/articles/:id/revisions', 'staff'),
+  /** How the engine came to a revision. */
   trace: route<{ params: { id: string; number: string }; response: AdminRevisionTrace }>(
     'GET',
     '/api/admin/articles/:id/revisions/:number',

@@ -20,12 +20,14 @@ import type { KnownArticles } from './known-article.contract.js';
 
 /** The public calls about articles and outlets. */
 export const articlesRoutes = {
+  /** The public articles, newest first unless `sort` says otherwise. */
   list: route<{ query: ArticlesQuery; response: ArticleList | readonly ArticleSummary[] }>(
     'GET',
     '/api/articles',
     'anyone',
   ),
-  /** @throws ARTICLE_HELD */
+  /** A public article with its judgment.
+   *  @throws ARTICLE_HELD */
   read: route<ById<Article>>('GET', '/api/articles/:id', 'anyone'),
   /** The judged text; for staff, and for users who submitted the URL. */
   text: route<ById<ArticleText>>('GET', '/api/articles/:id/text', 'user-or-staff', 200, 'read'),
@@ -34,7 +36,9 @@ export const articlesRoutes = {
    * @produces image/webp
    */
   picture: route<ById<string> & { query: PictureQuery }>('GET', '/api/articles/:id/picture', 'anyone'),
+  /** The revisions of an article, newest first. */
   revisions: route<ById<readonly Revision[]>>('GET', '/api/articles/:id/revisions', 'anyone'),
+  /** Articles that are related to an article. */
   related: route<ById<RelatedArticles>>('GET', '/api/articles/:id/related', 'anyone'),
   /** The articles that the caller submitted, newest submission first. */
   mine: route<{ query: PageQuery; response: ArticleList }>('GET', '/api/user/articles', 'user', 200, 'read'),
@@ -45,7 +49,8 @@ export const articlesRoutes = {
    * @throws PREMIUM_REQUIRED
    */
   report: route<{ response: HistoryReport }>('GET', '/api/user/articles/report', 'user', 200, 'read'),
-  /** @throws NOT_FOUND */
+  /** Counts a share of an article.
+   *  @throws NOT_FOUND */
   share: route<{ body: ShareRequest; response: ShareResponse }>('POST', '/api/share', 'anyone'),
   /** The share image, or its URL with `Accept: application/json`.
    *  @produces image/png */
@@ -56,5 +61,6 @@ export const articlesRoutes = {
     '/api/known/:prefix',
     'anyone',
   ),
+  /** What is known about an outlet. */
   source: route<{ params: { domain: string }; response: Source }>('GET', '/api/sources/:domain', 'anyone'),
 } as const;

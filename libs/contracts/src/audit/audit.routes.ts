@@ -3,6 +3,7 @@ import type { AuditEntry, AuditLogQuery } from './audit.contract.js';
 
 /** The calls about the audit log, which is read-only. */
 export const adminAuditRoutes = {
+  /** The entries of the audit log, newest first. */
   list: route<{ query: AuditLogQuery; response: readonly AuditEntry[] }>(
     'GET',
     '/api/admin/audit-log',

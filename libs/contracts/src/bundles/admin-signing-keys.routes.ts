@@ -4,6 +4,7 @@ import type { SigningKey, WithdrawKeyRequest } from './bundle.contract.js';
 
 /** The administrators' calls about signing keys. */
 export const adminSigningKeysRoutes = {
+  /** The signing keys. */
   list: route<{ query: ListQuery; response: readonly SigningKey[] }>(
     'GET',
     '/api/admin/signing-keys',

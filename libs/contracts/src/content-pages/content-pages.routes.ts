@@ -25,11 +25,13 @@ export const contentPagesRoutes = {
 
 /** The staff's calls about content pages. */
 export const adminContentPagesRoutes = {
+  /** The content pages. */
   list: route<{ query: ListQuery; response: readonly AdminContentPage[] }>(
     'GET',
     '/api/admin/content-pages',
     'staff',
   ),
+  /** A content page in both languages. */
   read: route<ById<AdminContentPage>>('GET', '/api/admin/content-pages/:id', 'staff'),
   /** Saves a page without elements outside of `CONTENT_TAGS`. A conflict has the stored page in `details.page`.
    *  @throws VERSION_CONFLICT */
@@ -51,7 +53,8 @@ export const adminContentPagesRoutes = {
     '/api/admin/content-pages/:id/versions',
     'staff',
   ),
-  /** @throws NOT_FOUND */
+  /** The texts of one version of a page.
+   *  @throws NOT_FOUND */
   version: route<{ params: { id: string; number: string }; response: ContentPageVersionDetail }>(
     'GET',
     '/api/admin/content-pages/:id/versions/:number',

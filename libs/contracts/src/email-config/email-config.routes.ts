@@ -8,6 +8,7 @@ import type {
 
 /** The calls about the e-mail settings. */
 export const adminEmailConfigRoutes = {
+  /** The e-mail settings, without the password. */
   read: route<{ response: EmailConfig }>('GET', '/api/admin/email-config', 'technician'),
   /** For administrators only, because the mail server sees all links for new passwords.
    *  @throws VERSION_CONFLICT */

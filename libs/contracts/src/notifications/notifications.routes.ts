@@ -9,16 +9,19 @@ import type {
 
 /** The calls about notifications of staff, without those of the caller's own actions. */
 export const adminNotificationsRoutes = {
+  /** The notifications, newest first. */
   list: route<{ query: AdminNotificationsQuery; response: readonly AdminNotification[] }>(
     'GET',
     '/api/admin/notifications',
     'moderator',
   ),
+  /** The number of unread notifications. */
   unread: route<{ response: UnreadNotifications }>(
     'GET',
     '/api/admin/notifications/unread-count',
     'moderator',
   ),
+  /** Marks a notification as read or unread. */
   update: route<ById<AdminNotification> & { body: UpdateNotificationRequest }>(
     'PATCH',
     '/api/admin/notifications/:id',
@@ -30,5 +33,6 @@ export const adminNotificationsRoutes = {
     '/api/admin/notifications/read-about',
     'moderator',
   ),
+  /** Marks all notifications as read. */
   readAll: route<{ response: UnreadNotifications }>('POST', '/api/admin/notifications/read-all', 'moderator'),
 } as const;

@@ -25,6 +25,7 @@ export const outletsRoutes = {
 
 /** The staff's calls about the register of outlets. */
 export const adminOutletsRoutes = {
+  /** The domains in the register. */
   list: route<{ query: AdminOutletsQuery; response: readonly AdminOutlet[] }>(
     'GET',
     '/api/admin/outlets',
@@ -33,7 +34,8 @@ export const adminOutletsRoutes = {
   /** The record of a domain, also of one that is not in the register.
    *  @throws NOT_FOUND */
   read: route<ById<AdminOutletRecord>>('GET', '/api/admin/outlets/:id', 'staff'),
-  /** @throws NOT_FOUND */
+  /** Adds a statement about an outlet.
+   *  @throws NOT_FOUND */
   state: route<ById<AdminOutletRecord> & { body: WriteOutletStatement }>(
     'POST',
     '/api/admin/outlets/:id/statements',
@@ -47,19 +49,22 @@ export const adminOutletsRoutes = {
     body: WriteOutletStatement;
     response: AdminOutletRecord;
   }>('PATCH', '/api/admin/outlets/:id/statements/:statement', 'editor'),
-  /** @throws NOT_FOUND */
+  /** Withdraws a statement about an outlet.
+   *  @throws NOT_FOUND */
   withdraw: route<{ params: { id: string; statement: string }; response: null }>(
     'DELETE',
     '/api/admin/outlets/:id/statements/:statement',
     'editor',
     204,
   ),
-  /** @throws NOT_FOUND */
+  /** Merges a domain into an outlet or splits it off.
+   *  @throws NOT_FOUND */
   move: route<ById<AdminOutletRecord> & { body: MoveOutletDomain }>(
     'POST',
     '/api/admin/outlets/:id/domains',
     'editor',
   ),
+  /** The requests to review statements about outlets. */
   requests: route<{ query: AdminOutletRequestsQuery; response: readonly AdminOutletRequest[] }>(
     'GET',
     '/api/admin/outlet-requests',

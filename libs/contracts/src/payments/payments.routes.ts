@@ -21,11 +21,13 @@ import type {
 
 /** The administrators' calls about payments. */
 export const adminPaymentsRoutes = {
+  /** The payments. */
   list: route<{ query: AdminPaymentsQuery; response: readonly AdminPayment[] }>(
     'GET',
     '/api/admin/payments',
     'admin',
   ),
+  /** The totals of all payments. */
   totals: route<{ response: PaymentTotals }>('GET', '/api/admin/payments/totals', 'admin'),
   /** All payments that match the filters, newest first, as CSV with neutralized formulas.
    *  @produces text/csv */
@@ -38,6 +40,7 @@ export const adminPaymentsRoutes = {
 
 /** The administrators' calls about refunds. */
 export const adminRefundsRoutes = {
+  /** The refunds. */
   list: route<{ query: AdminRefundsQuery; response: readonly AdminRefund[] }>(
     'GET',
     '/api/admin/refunds',
@@ -69,6 +72,7 @@ export const waitingListRoutes = {
     'anyone',
     204,
   ),
+  /** How many people are on the waiting list. */
   count: route<{ response: WaitingListCount }>('GET', '/api/admin/waiting-list', 'admin'),
 } as const;
 

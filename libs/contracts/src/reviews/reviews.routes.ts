@@ -53,11 +53,13 @@ export const reviewsRoutes = {
 
 /** The staff's calls about review requests and corrections. */
 export const adminReviewsRoutes = {
+  /** The review requests. */
   list: route<{ query: AdminReviewRequestsQuery; response: readonly AdminReviewRequest[] }>(
     'GET',
     '/api/admin/review-requests',
     'moderator',
   ),
+  /** A review request with its article. */
   read: route<ById<AdminReviewRequest>>('GET', '/api/admin/review-requests/:id', 'moderator'),
   /** Decides a request; possible only once.
    *  @throws VERSION_CONFLICT */
@@ -66,7 +68,8 @@ export const adminReviewsRoutes = {
     '/api/admin/review-requests/:id',
     'editor',
   ),
-  /** @throws VERSION_CONFLICT */
+  /** Assigns a request to a member of staff, or to none.
+   *  @throws VERSION_CONFLICT */
   assign: route<ById<AdminReviewRequest> & { body: AssignReviewRequest }>(
     'PUT',
     '/api/admin/review-requests/:id/assignment',
@@ -74,6 +77,7 @@ export const adminReviewsRoutes = {
   ),
   /** The notes on a request, oldest first. */
   notes: route<ById<readonly ReviewNote[]>>('GET', '/api/admin/review-requests/:id/notes', 'moderator'),
+  /** Adds a note for staff to a request. */
   writeNote: route<ById<ReviewNote> & { body: WriteReviewNoteRequest }>(
     'POST',
     '/api/admin/review-requests/:id/notes',
@@ -82,12 +86,14 @@ export const adminReviewsRoutes = {
   ),
   /** The caller's draft of a decision. */
   draft: route<ById<StoredReviewDraft>>('GET', '/api/admin/review-requests/:id/draft', 'editor'),
-  /** @throws VERSION_CONFLICT */
+  /** Saves the caller's draft of a decision.
+   *  @throws VERSION_CONFLICT */
   saveDraft: route<ById<StoredReviewDraft> & { body: ReviewDraft }>(
     'PUT',
     '/api/admin/review-requests/:id/draft',
     'editor',
   ),
+  /** The published corrections. */
   corrections: route<{ query: AdminCorrectionsQuery; response: readonly AdminCorrection[] }>(
     'GET',
     '/api/admin/corrections',
@@ -101,14 +107,17 @@ export const adminReviewsRoutes = {
     'editor',
     201,
   ),
+  /** A correction. */
   correction: route<ById<AdminCorrection>>('GET', '/api/admin/corrections/:id', 'staff'),
   /** The places that show a correction. */
   places: route<ById<readonly CorrectionPlace[]>>('GET', '/api/admin/corrections/:id/places', 'staff'),
-  /** @throws VERSION_CONFLICT */
+  /** Changes the texts of a correction.
+   *  @throws VERSION_CONFLICT */
   edit: route<ById<AdminCorrection> & { body: EditCorrectionRequest }>(
     'PUT',
     '/api/admin/corrections/:id',
     'editor',
   ),
+  /** Withdraws a correction: it leaves the public register. */
   withdraw: route<ById<null>>('DELETE', '/api/admin/corrections/:id', 'editor', 204),
 } as const;

@@ -21,7 +21,9 @@ import type {
 
 /** The administrators' calls about accounts of staff. */
 export const adminStaffRoutes = {
+  /** The accounts of staff. */
   list: route<{ query: StaffQuery; response: readonly StaffMember[] }>('GET', '/api/admin/staff', 'admin'),
+  /** An account of staff. */
   read: route<ById<StaffMember>>('GET', '/api/admin/staff/:id', 'admin'),
   /** Creates an account and sends the invitation.
    *  @throws EMAIL_UNAVAILABLE */
@@ -44,6 +46,7 @@ export const adminStaffRoutes = {
 
 /** The calls of staff about their own account. */
 export const staffAccountRoutes = {
+  /** The caller's own account. */
   read: route<{ response: StaffAccount }>('GET', '/api/admin/account', 'staff'),
   /** Changes the password and ends the other sessions. */
   changePassword: route<{ body: ChangeStaffPasswordRequest; response: null }>(
@@ -81,6 +84,7 @@ export const staffAccountRoutes = {
     '/api/admin/account/second-factor/confirm',
     'staff',
   ),
+  /** Removes the caller's second factor. */
   removeSecondFactor: route<{ body: ChangeSecondFactorRequest; response: null }>(
     'POST',
     '/api/admin/account/second-factor/remove',
@@ -101,6 +105,7 @@ export const staffAccountRoutes = {
   ),
   /** The caller's sessions, the last used first. */
   sessions: route<{ response: readonly StaffSession[] }>('GET', '/api/admin/account/sessions', 'staff'),
+  /** Ends one of the caller's sessions. */
   endSession: route<ById<null>>('DELETE', '/api/admin/account/sessions/:id', 'staff', 204),
   /** Ends all other sessions. */
   endOtherSessions: route<{ response: null }>('DELETE', '/api/admin/account/sessions', 'staff', 204),

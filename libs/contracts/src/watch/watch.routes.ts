@@ -14,6 +14,7 @@ export const watchRoutes = {
   ),
   /** Whether the caller gets e-mails about changed articles of their history. */
   mails: route<{ response: ChangeMailsSetting }>('GET', '/api/me/change-mails', 'user'),
+  /** Switches these e-mails on or off. */
   setMails: route<{ body: ChangeMailsSetting; response: ChangeMailsSetting }>(
     'PUT',
     '/api/me/change-mails',
