@@ -6,8 +6,9 @@ import type { FindingCode } from './finding-catalogue.js';
  * - `written`: it needs sentences, capitals or quotation marks, which captions by a machine do not have.
  * - `undisputed`: a quotation from the text cannot refute it.
  * - `unscored`: it is said of a page without a score too, of whatever kind.
+ * - `request`: its sentences ask the reader for something, so they are no claims.
  */
-type Trait = 'marked' | 'checked' | 'written' | 'undisputed' | 'unscored';
+type Trait = 'marked' | 'checked' | 'written' | 'undisputed' | 'unscored' | 'request';
 
 /** Whether a finding can stand beside measured language (`calm`), or contradicts it (`charged`). */
 type Tone = 'calm' | 'charged';
@@ -94,9 +95,9 @@ const TRAITS = {
   'purpose.scapegoating': ['charged', 'marked', 'checked', 'unscored'],
   'purpose.thought-stopper': ['calm', 'marked'],
   'purpose.us-and-them': ['charged', 'marked'],
-  'purpose.share-urge': ['charged', 'marked', 'checked'],
-  'purpose.buy-urge': ['calm', 'marked', 'checked'],
-  'purpose.donate-urge': ['calm', 'marked'],
+  'purpose.share-urge': ['charged', 'marked', 'checked', 'request'],
+  'purpose.buy-urge': ['calm', 'marked', 'checked', 'request'],
+  'purpose.donate-urge': ['calm', 'marked', 'request'],
   'purpose.affiliate-links': ['calm', 'undisputed'],
   'purpose.sponsored-disclosed': ['calm', 'checked', 'undisputed'],
   'purpose.sponsored-undisclosed': ['calm', 'checked', 'undisputed'],

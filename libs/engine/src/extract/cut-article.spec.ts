@@ -1,4 +1,4 @@
-import { LIMITS } from '@vaglio/contracts';
+import { known, LIMITS } from '@vaglio/contracts';
 import { articleOf } from '../testing/article.factory.js';
 import { cutArticle } from './cut-article.js';
 
@@ -6,6 +6,11 @@ const SENTENCE = 'The council met on Monday and the chair, Anna Reed, spoke. ';
 const MAX = LIMITS.judgedText.max;
 
 describe('cutArticle', () => {
+  it('cuts a title that is too long', () => {
+    const { title } = cutArticle(articleOf({ title: 'a'.repeat(10_000), paragraphs: [SENTENCE] }));
+    expect(title).toEqual(known('a'.repeat(LIMITS.title.max)));
+  });
+
   it('does not change a text within the limit', () => {
     const article = articleOf({ paragraphs: ['a'.repeat(MAX)] });
     expect(cutArticle(article)).toBe(article);

@@ -6,8 +6,18 @@ import { countWords } from './content/assemble-text.js';
 
 const SENTENCE_END = /[.!?…]["'”’»)\]]*(?=\s)/g;
 
-/** Cuts the text to the length that is judged and stored. */
+/** Cuts the title and the text to the length that is judged and stored. */
 export function cutArticle(article: ExtractedArticle, max: number = LIMITS.judgedText.max): ExtractedArticle {
+  return cutText(cutTitle(article), max);
+}
+
+function cutTitle(article: ExtractedArticle): ExtractedArticle {
+  const { title } = article;
+  if (!title.known || title.value.length <= LIMITS.title.max) return article;
+  return { ...article, title: { ...title, value: title.value.slice(0, LIMITS.title.max) } };
+}
+
+function cutText(article: ExtractedArticle, max: number): ExtractedArticle {
   if (article.text.length <= max) return article;
   const text = article.text.slice(0, endOf(article.text, max)).trimEnd();
   const end = text.length;

@@ -6,6 +6,7 @@ import {
   type Sentence,
   type Signals,
 } from '../../analysis.types.js';
+import { hasTrait } from '../../finding-traits.js';
 import { scoreCheckWorthiness } from '../../models/score-check-worthiness.js';
 import { cutAtWord } from '../../text/cut-at-word.js';
 import { contentWords, countShared } from '../matching/content-words.js';
@@ -14,8 +15,6 @@ const MIN_WORDS = 4;
 /** Later sentences are background. */
 const MAX_SENTENCES = 40;
 const MIN_WORTH = 0.45;
-/** Findings of requests to the reader, which are not claims. */
-const URGES: ReadonlySet<string> = new Set(['purpose.share-urge', 'purpose.buy-urge', 'purpose.donate-urge']);
 /** A line of a list: "Single ticket: 2.40 pounds". */
 const LIST_ENTRY = /^[\p{L}\s]{1,40}:\s*[€$£]?\d[\d.,]*[^.!?]{0,40}$/u;
 /** The share of common words from which two claims are the same. */
@@ -25,10 +24,10 @@ const SAME_CLAIM = 0.7;
 export function selectClaims(article: ExtractedArticle, { profile, findings }: Signals): Claim[] {
   const language =
     profile.language.known && isJudgedLanguage(profile.language.value) ? profile.language.value : null;
-  const urges = findings.filter(({ code }) => URGES.has(code)).flatMap(({ locators }) => locators);
+  const requests = findings.filter(({ code }) => hasTrait(code, 'request')).flatMap(({ locators }) => locators);
   const sentences = profile.sentences
     .slice(0, MAX_SENTENCES)
-    .filter((sentence) => isStatement(sentence) && !urges.some((urge) => isInside(urge, sentence)));
+    .filter((sentence) => isStatement(sentence) && !requests.some((request) => isInside(request, sentence)));
   const [opening] = sentences;
   const worthy =
     language === null

@@ -9,8 +9,6 @@ import { findFirst } from '../markup/element-walk.js';
 import { wordsIn } from '../../text/tokenise.js';
 import type { PageView } from '../page-view.js';
 
-const MAX_TITLE = 500;
-
 /** The title of the article: the visible headline, corrected by the titles in the head. */
 export function readTitle(view: PageView, outlet: string | null): string | null {
   const heads = [
@@ -26,7 +24,7 @@ export function readTitle(view: PageView, outlet: string | null): string | null 
   const chosen = shown !== '' && !isSiteName(shown, outlet) ? shown : (named[0] ?? '');
   const bare = withoutKicker(withSpaces(chosen, named), named);
   const whole = /(?:…|\.\.\.)$/.test(bare) ? uncut(bare, named) : bare;
-  return whole === '' ? null : whole.slice(0, MAX_TITLE);
+  return whole === '' ? null : whole;
 }
 
 function isSiteName(title: string, outlet: string | null): boolean {

@@ -70,7 +70,7 @@ const WISH = /^you (?:never knew|didn[’']t know) you (?:wanted|needed)(?!\p{L}
 /** Slang that Italian bait adds after a bar: "Pensioni, taglio a giugno | Tutta colpa di questo bonus". */
 const SLANG =
   /(?<!\p{L})(?:fregatura|fregat[oi] da|fino a schiattare|alla canna del gas|tutta colpa di quest[oaei])(?!\p{L})/iu;
-const TWO_PARTS = /\S+\s\S+\s\|\s\S+\s\S+/;
+const TWO_PARTS = /\S\s\S+\s\|\s\S+\s\S/;
 
 /** Slang after a bar of the headline, as a cue of clickbait. */
 export function slangIn({ headline, language }: Reading): CueHit[] {

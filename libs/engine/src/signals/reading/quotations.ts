@@ -8,14 +8,26 @@ const MAX_LENGTH = 2_000;
 export function quotationsIn(text: string, block: TextSpan): TextSpan[] {
   const found: TextSpan[] = [];
   const paragraph = text.slice(block.start, block.end);
+  /** Where the next closing mark for each opening one is, so that many opening marks do not each search for it. */
+  const next = new Map<string, number>();
   MARK.lastIndex = 0;
   for (let match = MARK.exec(paragraph); match; match = MARK.exec(paragraph)) {
-    const close = closingOf(paragraph, match[0], match.index);
-    if (close < 0) continue;
+    const [mark] = match;
+    const from = match.index + 1;
+    const last = next.get(mark) ?? -1;
+    const close = last >= from ? last : nextIndex(paragraph, CLOSING[mark] ?? mark, from);
+    next.set(mark, close);
+    if (close - match.index > MAX_LENGTH) continue;
     found.push({ start: block.start + match.index, end: block.start + close + 1 });
     MARK.lastIndex = close + 1;
   }
   return found;
+}
+
+/** Infinity if there is none. */
+function nextIndex(text: string, mark: string, from: number): number {
+  const index = text.indexOf(mark, from);
+  return index < 0 ? Infinity : index;
 }
 
 const MAX_PARAGRAPHS = 4;
@@ -24,7 +36,8 @@ const MAX_PARAGRAPHS = 4;
 export function longQuotationsIn(text: string, blocks: readonly TextSpan[]): TextSpan[] {
   return blocks.flatMap((block, at) => {
     const opening = text.charAt(block.start);
-    if (!/[“«]/.test(opening) || closingOf(text.slice(block.start, block.end), opening, 0) >= 0) return [];
+    const within = text.slice(block.start + 1, Math.min(block.end, block.start + 1 + MAX_LENGTH));
+    if (!/[“«]/.test(opening) || within.includes(CLOSING[opening] ?? opening)) return [];
     const end = closedAfter(text, blocks.slice(at + 1, at + 1 + MAX_PARAGRAPHS), opening);
     return end < 0 ? [] : [{ start: block.start, end }];
   });
@@ -41,12 +54,6 @@ function closedAfter(text: string, blocks: readonly TextSpan[], opening: string)
     if (next >= 0) return -1;
   }
   return -1;
-}
-
-function closingOf(paragraph: string, mark: string, from: number): number {
-  const within = paragraph.slice(from + 1, from + 1 + MAX_LENGTH);
-  const close = within.indexOf(CLOSING[mark] ?? mark);
-  return close < 0 ? -1 : from + 1 + close;
 }
 
 const QUOTED = /^[^“«"]*[”»]|“[^”]*(?:”|$)|«[^»]*(?:»|$)|"[^"]*(?:"|$)/g;
