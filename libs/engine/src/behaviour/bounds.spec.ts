@@ -1,3 +1,4 @@
+import type { Analysis } from '@vaglio/contracts';
 import type { ArticleSketch } from '../testing/article.factory.js';
 import { REPORT } from '../testing/articles/report.js';
 import { examine } from '../testing/examine.js';
@@ -31,31 +32,34 @@ function textOf(unit: string): ArticleSketch {
   return { title: text.slice(0, 100_000), paragraphs: [text] };
 }
 
-function cpuTimeOf(sketch: ArticleSketch): number {
+function examined(sketch: ArticleSketch): { readonly analysis: Analysis; readonly cpuTime: number } {
   const before = process.cpuUsage();
-  examine(sketch);
+  const { analysis } = examine(sketch);
   const { user, system } = process.cpuUsage(before);
-  return user + system;
+  return { analysis, cpuTime: user + system };
 }
 
 describe('a hostile text of 1 MB', () => {
   const ordinary = textOf(`${REPORT.en.paragraphs.join(' ')} `);
+  let usual = 0;
 
-  // The first run also loads the models.
-  beforeAll(() => examine(ordinary));
-
-  it.each(HOSTILE)('of %s has a short analysis', (_what, unit) => {
-    const { analysis } = examine(textOf(unit));
-    expect(analysis.localized.en.flaggedSentences.length).toBeLessThanOrEqual(12);
-    expect(JSON.stringify(analysis.localized).length).toBeLessThan(400_000);
+  beforeAll(() => {
+    // The first run also loads the models.
+    examine(ordinary);
+    usual = examined(ordinary).cpuTime;
   });
 
-  it.each(HOSTILE)('of %s takes at most ten times the CPU time of an ordinary one', (_what, unit) => {
-    const usual = cpuTimeOf(ordinary);
-    let own = Infinity;
-    for (let run = 0; run < MAX_RUNS && own > MAX_RATIO * usual; run += 1) {
-      own = Math.min(own, cpuTimeOf(textOf(unit)));
-    }
-    expect(own / usual).toBeLessThan(MAX_RATIO);
-  });
+  it.each(HOSTILE)(
+    'of %s has a short analysis, which takes at most ten times the CPU time of an ordinary one',
+    (_what, unit) => {
+      const { analysis, ...first } = examined(textOf(unit));
+      let { cpuTime } = first;
+      expect(analysis.localized.en.flaggedSentences.length).toBeLessThanOrEqual(12);
+      expect(JSON.stringify(analysis.localized).length).toBeLessThan(400_000);
+      for (let run = 1; run < MAX_RUNS && cpuTime > MAX_RATIO * usual; run += 1) {
+        cpuTime = Math.min(cpuTime, examined(textOf(unit)).cpuTime);
+      }
+      expect(cpuTime / usual).toBeLessThan(MAX_RATIO);
+    },
+  );
 });

@@ -58,6 +58,7 @@ describe('WorkerPool with a misbehaving worker', () => {
       size: 1,
       queueLimit: 2,
       timeLimitMs: 300,
+      startLimitMs: 1_500,
     });
     const outcomes = await Promise.allSettled(
       ['hang', 'a', 'b', 'c'].map((html) => small.run('extract', fetchedPage(html))),
