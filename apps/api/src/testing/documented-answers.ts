@@ -1,21 +1,18 @@
-import { AjvJsonSchemaValidator } from '@modelcontextprotocol/server/validators/ajv';
+import { addFormats, Ajv } from '@modelcontextprotocol/server/validators/ajv';
 import { appendFileSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { processEnvironment } from '../shared/config/environment.js';
 
-type Schema = Readonly<Record<string, unknown>>;
-
 interface Operation {
   readonly operationId: string;
   readonly responses: Readonly<
-    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: Schema }>> }>
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: unknown }>> }>
   >;
 }
 
 interface Document {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: Schema;
 }
 
 /** One answer that was sent. */
@@ -32,15 +29,16 @@ interface DocumentedOperation {
   readonly method: string;
   readonly pattern: RegExp;
   readonly parameters: number;
+  /** The JSON pointer to its answers. */
+  readonly responses: string;
   readonly operation: Operation;
 }
-
-type SchemaValidator = ReturnType<AjvJsonSchemaValidator['getValidator']>;
 
 interface DocumentedCalls {
   /** Those with the fewest parameters first. */
   readonly operations: readonly DocumentedOperation[];
-  validatorOf(schema: Schema): SchemaValidator;
+  /** What is wrong with a value by the schema at a JSON pointer; null if nothing is. */
+  problemOf(pointer: string, value: unknown): string | null;
 }
 
 /** Each process writes a file with one line for each operation that answered with a 2xx or 3xx status. */
@@ -75,7 +73,7 @@ export class DocumentedAnswers {
     // An answer that has not changed since has neither type nor body.
     if (!found || answer.status === 304) return;
     const { operation } = found;
-    const problem = this.problemOf(operation, answer);
+    const problem = this.problemOf(found, answer);
     if (problem) this.problems.add(`${operation.operationId} ${answer.status}: ${problem}`);
     else if (answer.status < 400) this.seen.add(operation.operationId);
   }
@@ -88,22 +86,24 @@ export class DocumentedAnswers {
       throw new Error(`Answers that docs/api/openapi.json does not have:\n${[...this.problems].join('\n')}`);
   }
 
-  private problemOf({ responses }: Operation, { status, mediaType, body }: SentAnswer): string | null {
-    const documented = responses[status];
+  private problemOf(
+    { operation, responses }: DocumentedOperation,
+    { status, mediaType, body }: SentAnswer,
+  ): string | null {
+    const documented = operation.responses[status];
     if (!documented) return `this status is not documented (${codeOf(body)})`;
     const { content } = documented;
     // What Express writes beside the address of a redirection is for browsers that don't follow it.
     if (status >= 300 && status < 400) return null;
     if (!content) return body === '' ? null : `a body where none is documented: ${body.slice(0, 200)}`;
-    const media = content[mediaType ?? ''];
-    if (!media) return `${mediaType} in place of ${Object.keys(content).join(', ')}`;
-    return mediaType === 'application/json' ? this.problemOfBody(media.schema, body) : null;
+    if (!content[mediaType ?? '']) return `${mediaType} in place of ${Object.keys(content).join(', ')}`;
+    if (mediaType !== 'application/json') return null;
+    return this.problemOfBody(`${responses}/${status}/content/application~1json/schema`, body);
   }
 
-  private problemOfBody(schema: Schema, body: string): string | null {
+  private problemOfBody(pointer: string, body: string): string | null {
     try {
-      const { valid, errorMessage } = this.documented.validatorOf(schema)(JSON.parse(body));
-      return valid ? null : errorMessage.slice(0, 400);
+      return this.documented.problemOf(pointer, JSON.parse(body))?.slice(0, 400) ?? null;
     } catch (error) {
       return String(error);
     }
@@ -118,29 +118,29 @@ function documentedCalls(): DocumentedCalls {
 let read: DocumentedCalls | undefined;
 
 function readDocument(): DocumentedCalls {
-  const { paths, components } = JSON.parse(readFileSync(OPENAPI, 'utf8')) as Document;
-  const documented = Object.entries(paths)
-    .flatMap(([path, operations]) =>
-      Object.entries(operations).map(([method, operation]) => documentedOperation(method, path, operation)),
+  const document = JSON.parse(readFileSync(OPENAPI, 'utf8')) as Document;
+  const operations = Object.entries(document.paths)
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => documentedOperation(method, path, operation)),
     )
     .sort((a, b) => a.parameters - b.parameters);
-  const validator = new AjvJsonSchemaValidator();
-  const validators = new Map<Schema, SchemaValidator>();
-  const validatorOf = (schema: Schema): SchemaValidator => {
-    const known = validators.get(schema);
-    if (known) return known;
-    const whole: Schema = { ...schema, components };
-    const made = validator.getValidator(whole);
-    validators.set(schema, made);
-    return made;
+  // A type that many answers have is compiled once.
+  const ajv = new Ajv({ strict: false, validateSchema: false, inlineRefs: false, code: { optimize: false } });
+  (addFormats as (ajv: object) => unknown)(ajv);
+  ajv.addSchema(document, 'openapi');
+  const problemOf = (pointer: string, value: unknown): string | null => {
+    const validate = ajv.getSchema(`openapi#${pointer}`);
+    if (!validate) throw new Error(`docs/api/openapi.json has no schema at ${pointer}.`);
+    return validate(value) === true ? null : ajv.errorsText(validate.errors);
   };
-  return { operations: documented, validatorOf };
+  return { operations, problemOf };
 }
 
 function documentedOperation(method: string, path: string, operation: Operation): DocumentedOperation {
   const parameters = path.split('{').length - 1;
   const pattern = new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
-  return { method: method.toUpperCase(), pattern, parameters, operation };
+  const responses = `/paths/${encodeURIComponent(path.replaceAll('/', '~1'))}/${method}/responses`;
+  return { method: method.toUpperCase(), pattern, parameters, responses, operation };
 }
 
 function codeOf(body: string): string {
