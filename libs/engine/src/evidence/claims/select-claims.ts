@@ -24,7 +24,9 @@ const SAME_CLAIM = 0.7;
 export function selectClaims(article: ExtractedArticle, { profile, findings }: Signals): Claim[] {
   const language =
     profile.language.known && isJudgedLanguage(profile.language.value) ? profile.language.value : null;
-  const requests = findings.filter(({ code }) => hasTrait(code, 'request')).flatMap(({ locators }) => locators);
+  const requests = findings
+    .filter(({ code }) => hasTrait(code, 'request'))
+    .flatMap(({ locators }) => locators);
   const sentences = profile.sentences
     .slice(0, MAX_SENTENCES)
     .filter((sentence) => isStatement(sentence) && !requests.some((request) => isInside(request, sentence)));

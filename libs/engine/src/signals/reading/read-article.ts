@@ -81,7 +81,6 @@ function quotationsOf(text: string, blocks: readonly TextBlock[]): TextSpan[] {
 
 /** Cues of statements of the page about itself, which count in every sentence. */
 const PAGE_STATEMENTS: ReadonlySet<CueList> = new Set<CueList>([
-  'machineInstruction',
   'affiliateDisclosure',
   'sponsorDisclosure',
   'satireLabel',
