@@ -59,11 +59,11 @@ export async function runJest(
   return isExplained ? results : [...results, broken];
 }
 
-/** Suites with servers and browsers wait a good part of their time: two more of them than processors, if memory allows. */
+/** Suites with servers and browsers wait more than half of their time: four more of them than processors, if memory allows. */
 function workersFor(kind: Kind): number {
   const processors = availableParallelism();
   if (kind === 'small') return processors;
-  return Math.max(processors, Math.min(processors + 2, Math.floor(totalmem() / MEMORY_OF_A_WORKER)));
+  return Math.max(processors, Math.min(processors + 4, Math.floor(totalmem() / MEMORY_OF_A_WORKER)));
 }
 
 function lingers(report: string): string | null {
