@@ -9,8 +9,8 @@ const LIMIT_BYTES = 120 * 1024;
 /** Runs in the browser: timers of this delay never fire. */
 function withoutTimersOf(delayMs: number): void {
   const { setTimeout: original } = window;
-  window.setTimeout = ((run: TimerHandler, ms?: number) =>
-    ms === delayMs ? 0 : original(run, ms)) as typeof setTimeout;
+  window.setTimeout = ((run: TimerHandler, ms?: number, ...given: unknown[]) =>
+    ms === delayMs ? 0 : original(run, ms, ...given)) as typeof setTimeout;
 }
 
 describe('a first visit', () => {

@@ -1092,7 +1092,7 @@ describe('a visitor of the site', () => {
       expect(await item.isEnabled()).toBe(isOnSale);
       for (const path of ['/terms', '/chrome-extension', '/support']) {
         await visitPage(page, `${shop.url}${path}`);
-        const text = await main().innerText();
+        const text = (await main().textContent()) ?? '';
         expect(text.includes('You can buy Premium month by month')).toBe(isOnSale);
         expect(text.includes('Premium is coming soon')).toBe(!isOnSale);
       }
