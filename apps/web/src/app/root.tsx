@@ -33,6 +33,9 @@ export interface InitialState {
 /** The id of the script element that contains the state. */
 export const INITIAL_STATE_ID = 'initial-state';
 
+/** The parts below the screen are laid out after the start, which they would slow down. */
+const LAYOUT_DELAY_MS = 1_000;
+
 interface RootProps {
   readonly state: InitialState;
   readonly dictionary: Dictionary;
@@ -50,7 +53,10 @@ export function Root({ state, dictionary, services }: RootProps) {
   );
   const sendLanguage = useCallback((chosen: Language) => void auth.sendLanguage(chosen), [auth]);
   // Measurements and tests wait for this mark, because the page is interactive from here on.
-  useEffect(() => void performance.mark('hydrated'), []);
+  useEffect(() => {
+    performance.mark('hydrated');
+    setTimeout(() => document.documentElement.setAttribute('data-laid-out', ''), LAYOUT_DELAY_MS);
+  }, []);
   return (
     <ServicesContext value={services}>
       <SiteContext value={site}>
