@@ -61,6 +61,19 @@ describe('a first visit', () => {
     },
   );
 
+  it('is laid out whole after the start, also below the screen', async () => {
+    const page = await test.browser.newPage({ viewport: { width: 390, height: 800 } });
+    await visit(page, `${test.site.url}/`);
+    await page.waitForSelector('html[data-laid-out]');
+    const sections = page.locator('main section > div');
+    const areLaidOut = await sections.evaluateAll((parts) =>
+      parts.map((part) => part.checkVisibility({ contentVisibilityAuto: true })),
+    );
+    expect(areLaidOut.length).toBeGreaterThan(4);
+    expect(areLaidOut).not.toContain(false);
+    await page.close();
+  });
+
   it('gets the same page in every encoding, and 304 when the browser has the page', async () => {
     const request = (headers: Record<string, string>) => fetch(`${test.site.url}/how-it-works`, { headers });
     const answers = await Promise.all(
