@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities';
 import type { ElementIndex } from '../markup/element-index.js';
 import { attribute } from '../markup/element-walk.js';
 import { rawText } from '../markup/inner-text.js';
@@ -68,7 +69,8 @@ export function isArticleNode(node: LinkedData): boolean {
 
 /** The texts of a property, which may be a text, an object with a name, or a list of both. */
 export function textsOf(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
+  // Many sites write their texts as HTML: "Harper&#039;s Magazine".
+  if (typeof value === 'string') return [decodeHTMLStrict(value)];
   if (Array.isArray(value)) return value.flatMap((item: unknown) => textsOf(item));
   if (isObject(value)) return textsOf(value['name'] ?? value['@value'] ?? value['@id'] ?? []);
   return [];

@@ -134,6 +134,12 @@ describe('the authors', () => {
     expect(authors({ head })).toEqual(['Ada Wren']);
   });
 
+  it('are read as text where structured data are written as HTML', () => {
+    const head =
+      '<script type="application/ld+json">{"@type":"NewsArticle","author":{"@type":"Person","name":"Lindsey O&#039;Dwyer"}}</script>';
+    expect(authors({ head })).toEqual(["Lindsey O'Dwyer"]);
+  });
+
   it('are the person in the byline when structured data name a desk, and the desk when there is no person', () => {
     const head =
       '<script type="application/ld+json">{"@type":"NewsArticle","author":{"@type":"Person","name":"ANSA"}}</script>';
