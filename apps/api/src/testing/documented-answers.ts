@@ -29,8 +29,8 @@ interface DocumentedOperation {
   readonly method: string;
   readonly pattern: RegExp;
   readonly parameters: number;
-  /** The JSON pointer to its answers. */
-  readonly responses: string;
+  /** The JSON pointer to the operation. */
+  readonly pointer: string;
   readonly operation: Operation;
 }
 
@@ -87,7 +87,7 @@ export class DocumentedAnswers {
   }
 
   private problemOf(
-    { operation, responses }: DocumentedOperation,
+    { operation, pointer }: DocumentedOperation,
     { status, mediaType, body }: SentAnswer,
   ): string | null {
     const documented = operation.responses[status];
@@ -98,7 +98,7 @@ export class DocumentedAnswers {
     if (!content) return body === '' ? null : `a body where none is documented: ${body.slice(0, 200)}`;
     if (!content[mediaType ?? '']) return `${mediaType} in place of ${Object.keys(content).join(', ')}`;
     if (mediaType !== 'application/json') return null;
-    return this.problemOfBody(`${responses}/${status}/content/application~1json/schema`, body);
+    return this.problemOfBody(`${pointer}/responses/${status}/content/application~1json/schema`, body);
   }
 
   private problemOfBody(pointer: string, body: string): string | null {
@@ -139,8 +139,8 @@ function readDocument(): DocumentedCalls {
 function documentedOperation(method: string, path: string, operation: Operation): DocumentedOperation {
   const parameters = path.split('{').length - 1;
   const pattern = new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
-  const responses = `/paths/${encodeURIComponent(path.replaceAll('/', '~1'))}/${method}/responses`;
-  return { method: method.toUpperCase(), pattern, parameters, responses, operation };
+  const pointer = `/paths/${encodeURIComponent(path.replaceAll('/', '~1'))}/${method}`;
+  return { method: method.toUpperCase(), pattern, parameters, pointer, operation };
 }
 
 function codeOf(body: string): string {

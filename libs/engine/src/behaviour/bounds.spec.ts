@@ -1,4 +1,3 @@
-import type { Analysis } from '@vaglio/contracts';
 import type { ArticleSketch } from '../testing/article.factory.js';
 import { REPORT } from '../testing/articles/report.js';
 import { examine } from '../testing/examine.js';
@@ -32,11 +31,14 @@ function textOf(unit: string): ArticleSketch {
   return { title: text.slice(0, 100_000), paragraphs: [text] };
 }
 
-function examined(sketch: ArticleSketch): { readonly analysis: Analysis; readonly cpuTime: number } {
+/** The CPU time of an analysis, which must be short. */
+function cpuTimeOf(sketch: ArticleSketch): number {
   const before = process.cpuUsage();
-  const { analysis } = examine(sketch);
+  const { localized } = examine(sketch).analysis;
   const { user, system } = process.cpuUsage(before);
-  return { analysis, cpuTime: user + system };
+  expect(localized.en.flaggedSentences.length).toBeLessThanOrEqual(12);
+  expect(JSON.stringify(localized).length).toBeLessThan(400_000);
+  return user + system;
 }
 
 describe('a hostile text of 1 MB', () => {
@@ -46,20 +48,18 @@ describe('a hostile text of 1 MB', () => {
   beforeAll(() => {
     // The first run also loads the models.
     examine(ordinary);
-    usual = examined(ordinary).cpuTime;
+    usual = cpuTimeOf(ordinary);
   });
 
   it.each(HOSTILE)(
     'of %s has a short analysis, which takes at most ten times the CPU time of an ordinary one',
     (_what, unit) => {
-      const { analysis, ...first } = examined(textOf(unit));
-      let { cpuTime } = first;
-      expect(analysis.localized.en.flaggedSentences.length).toBeLessThanOrEqual(12);
-      expect(JSON.stringify(analysis.localized).length).toBeLessThan(400_000);
-      for (let run = 1; run < MAX_RUNS && cpuTime > MAX_RATIO * usual; run += 1) {
-        cpuTime = Math.min(cpuTime, examined(textOf(unit)).cpuTime);
+      const sketch = textOf(unit);
+      let fastest = Infinity;
+      for (let run = 0; run < MAX_RUNS && fastest > MAX_RATIO * usual; run += 1) {
+        fastest = Math.min(fastest, cpuTimeOf(sketch));
       }
-      expect(cpuTime / usual).toBeLessThan(MAX_RATIO);
+      expect(fastest / usual).toBeLessThan(MAX_RATIO);
     },
   );
 });

@@ -1,4 +1,4 @@
-import { LIMITS, QUOTATION_LIMITS, type JudgedLanguage, type WordPart } from '@vaglio/contracts';
+import { QUOTATION_LIMITS, type JudgedLanguage, type WordPart } from '@vaglio/contracts';
 import type { ExtractedArticle, FetchedPage } from '../analysis.types.js';
 import { innerLines } from '../extract/markup/inner-text.js';
 import { viewPage } from '../extract/page-view.js';
@@ -89,7 +89,7 @@ function hasCorrectionNote(page: FetchedPage): boolean {
 
 /** Uses the earlier title for a page without a headline. */
 export function seenPage({ title, text }: ExtractedArticle, earlierTitle: string): SeenPage {
-  return { title: title.known ? title.value.slice(0, LIMITS.title.max) : earlierTitle, text };
+  return { title: title.known ? title.value : earlierTitle, text };
 }
 
 function withoutDetails(kind: PageChange['kind']): PageChange {
