@@ -9,6 +9,8 @@ import { query } from '../testing/database.js';
 
 const PAYPAL = { clientId: 'client', clientSecret: 'only-for-tests-paypal', webhookId: 'WH-1' };
 
+const PAYPAL_TIMEOUT_MS = 60_000;
+
 interface PremiumApp extends TestApp {
   post(account: TestUser, path: string, body?: object): request.Test;
   /** Creates an order and approves it, as its payer does at PayPal. */
@@ -21,12 +23,15 @@ interface PremiumApp extends TestApp {
   /** Sends a webhook message of PayPal. */
   notify(event: object | string, headers?: Readonly<Record<string, string>>): request.Test;
   runScheduler(): Promise<void>;
+  /** How long PayPal's answers are waited for. Long, because a busy machine stops a test for seconds. */
+  setPaypalTimeout(timeoutMs?: number): void;
 }
 
 export const startPaypal = () => startPaypalServer(PAYPAL);
 
-/** Starts the application with a fake PayPal and short timeouts. Open payments are checked at once. */
+/** Starts the application with a fake PayPal. Open payments are checked at once. */
 export async function startPremiumApp(paypal: PaypalServer): Promise<PremiumApp> {
+  const limits = { ...DEFAULT_PAYMENT_LIMITS, timeoutMs: PAYPAL_TIMEOUT_MS, unattendedMs: 0 };
   const api = await startTestApp({
     environment: {
       PAYPAL_CLIENT_ID: PAYPAL.clientId,
@@ -34,10 +39,7 @@ export async function startPremiumApp(paypal: PaypalServer): Promise<PremiumApp>
       PAYPAL_WEBHOOK_ID: PAYPAL.webhookId,
       PAYPAL_BASE_URL: paypal.url,
     },
-    adjust: (builder) =>
-      builder
-        .overrideProvider(PAYMENT_LIMITS)
-        .useValue({ ...DEFAULT_PAYMENT_LIMITS, timeoutMs: 4_000, unattendedMs: 0 }),
+    adjust: (builder) => builder.overrideProvider(PAYMENT_LIMITS).useValue(limits),
   });
   const post = ({ token }: TestUser, path: string, body?: object) => new Caller(api, token).post(path, body);
   const approvedOrder = async (account: TestUser, outcome?: CaptureOutcome): Promise<string> => {
@@ -73,6 +75,7 @@ export async function startPremiumApp(paypal: PaypalServer): Promise<PremiumApp>
       return call.set(headers ?? paypal.sign(text)).send(text);
     },
     runScheduler: () => api.app.get(PremiumScheduler).runOnce(),
+    setPaypalTimeout: (timeoutMs = PAYPAL_TIMEOUT_MS) => void Object.assign(limits, { timeoutMs }),
   };
 }
 

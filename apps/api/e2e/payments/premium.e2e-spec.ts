@@ -20,7 +20,10 @@ describe('premium', () => {
   beforeAll(() =>
     api.app.get(EventBus).subscribe(PaymentReceivedEvent, (event) => void received.push(event)),
   );
-  afterEach(() => paypal.setMode('answers'));
+  afterEach(() => {
+    paypal.setMode('answers');
+    api.setPaypalTimeout();
+  });
 
   const tierOf = async ({ token }: TestUser): Promise<string> => {
     const { body } = await new Caller(api, token).get('/api/auth/user');
@@ -163,12 +166,13 @@ describe('premium', () => {
     expect(await tierOf(account)).toBe('premium');
   });
 
-  it.each<PaypalMode>(['down', 'silent', 'nonsense', 'limited'])(
+  it.each<PaypalMode>(['down', 'silent', 'nonsense', 'limited', 'hangs-up'])(
     'is unavailable while PayPal is %s',
     async (mode) => {
       const account = await aSignedInUser(api.url);
       const orderId = await api.approvedOrder(account);
       paypal.setMode(mode);
+      if (mode === 'silent') api.setPaypalTimeout(500);
       for (const call of [api.post(account, '/api/payments/orders'), api.subscribe(account, orderId)]) {
         const { body, headers } = await call.expect(503);
         expect(body.code).toBe('PAYMENT_UNAVAILABLE');
@@ -176,10 +180,22 @@ describe('premium', () => {
       }
       await api.runScheduler();
       paypal.setMode('answers');
+      api.setPaypalTimeout();
       await api.subscribe(account, orderId).expect(200);
       expect(await systemErrorNotifications(api, 'PAYPAL_UNAVAILABLE')).toHaveLength(1);
     },
   );
+
+  it('is ordered and started although PayPal closes idle connections', async () => {
+    const account = await aSignedInUser(api.url);
+    const captured = paypal.captureCount;
+    paypal.setMode('hangs-up-once');
+    const { body } = await api.post(account, '/api/payments/orders').expect(201);
+    paypal.approve(body.paypalOrderId);
+    paypal.setMode('hangs-up-once');
+    await api.subscribe(account, body.paypalOrderId).expect(200);
+    expect(paypal.captureCount).toBe(captured + 1);
+  });
 
   it('requests a token once, and a new one after a 401', async () => {
     const account = await aSignedInUser(api.url);

@@ -16,6 +16,7 @@ describe('a refund that is due', () => {
   afterEach(() => {
     paypal.setMode('answers');
     paypal.setRefundOutcome('COMPLETED');
+    api.setPaypalTimeout();
   });
 
   const refundsOf = async ({ user }: TestUser) => {
@@ -125,9 +126,11 @@ describe('a refund that is due', () => {
     async (outcome) => {
       const { reader, orderId, id } = await owed();
       paypal.setRefundOutcome(outcome);
+      if (outcome === 'silent') api.setPaypalTimeout(500);
       expect((await send(id).expect(200)).body.status).toBe('unclear');
       expect(await mailCount(reader)).toBe(0);
       paypal.setRefundOutcome('COMPLETED');
+      api.setPaypalTimeout();
       expect((await send(id).expect(200)).body.status).toBe('paid');
       expect(paypalRefunds(orderId)).toHaveLength(1);
       expect(new Set(paypal.refundRequests.filter((name) => name.includes(id))).size).toBe(1);

@@ -5,7 +5,8 @@ import { crc32 } from 'node:zlib';
 import { startLocalServer } from './local-server.js';
 
 /** How all calls are answered. */
-export type PaypalMode = 'answers' | 'down' | 'silent' | 'nonsense' | 'limited';
+export type PaypalMode =
+  'answers' | 'down' | 'silent' | 'nonsense' | 'limited' | 'hangs-up' | 'hangs-up-once';
 
 /** How the next capture of an order ends. */
 export type CaptureOutcome = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED' | 'refused';
@@ -156,6 +157,11 @@ export async function startPaypalServer(settings: Settings): Promise<PaypalServe
     const send = (status: number, body: object) =>
       void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
     if (state.mode === 'silent') return;
+    if (state.mode === 'hangs-up') return void request.socket.destroy();
+    if (state.mode === 'hangs-up-once') {
+      state.mode = 'answers';
+      return void request.socket.destroy();
+    }
     if (state.mode === 'down') return void response.writeHead(503).end('<html>down</html>');
     if (state.mode === 'nonsense') return void response.writeHead(200).end('{"id":7,"status":');
     if (state.mode === 'limited') return send(429, { name: 'RATE_LIMIT_REACHED' });

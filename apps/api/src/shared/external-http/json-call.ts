@@ -1,3 +1,5 @@
+import { textOf } from './field-of.js';
+
 /** An external service did not answer. */
 export class ExternalHttpError extends Error {
   constructor(
@@ -15,6 +17,8 @@ interface JsonCall {
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
   readonly timeoutMs: number;
+  /** True if a second call has no second effect. It is made when the service closes the connection. */
+  readonly isRepeatable?: boolean;
 }
 
 export interface JsonAnswer {
@@ -35,8 +39,12 @@ const NEVER_SENT = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
+/** Services close idle connections, also at the moment when the next request is sent. */
+const CLOSED = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE']);
+
 /** Calls an external service with limits of time and size. Follows no redirect, because the request has a secret. */
-export async function jsonCall({ url, timeoutMs, ...init }: JsonCall): Promise<JsonAnswer> {
+export async function jsonCall({ isRepeatable = false, ...call }: JsonCall): Promise<JsonAnswer> {
+  const { url, timeoutMs, ...init } = call;
   try {
     const response = await fetch(url, {
       ...init,
@@ -46,6 +54,7 @@ export async function jsonCall({ url, timeoutMs, ...init }: JsonCall): Promise<J
     const body = parsed(await boundedText(response));
     return { status: response.status, body };
   } catch (error) {
+    if (isRepeatable && CLOSED.has(codeOf(error))) return jsonCall(call);
     throw new ExternalHttpError(!NEVER_SENT.has(codeOf(error)), error);
   }
 }
@@ -70,8 +79,5 @@ function parsed(text: string): unknown {
 }
 
 /** `fetch` has the reason in `cause`, or in an `AggregateError` there if the host has several addresses. */
-function codeOf(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const [first] = cause instanceof AggregateError ? (cause.errors as unknown[]) : [cause];
-  return first instanceof Error && 'code' in first ? String(first.code) : '';
-}
+const codeOf = (error: unknown): string =>
+  textOf(error, 'cause', 'errors', 0, 'code') ?? textOf(error, 'cause', 'code') ?? '';

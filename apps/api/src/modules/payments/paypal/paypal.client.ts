@@ -172,6 +172,7 @@ export class PaypalClient {
     return new PaymentUnavailableError(cause);
   }
 
+  /** Every call that changes something has a request id, so that PayPal knows its repetition. */
   private async call(
     method: 'GET' | 'POST',
     path: string,
@@ -188,6 +189,7 @@ export class PaypalClient {
         },
         ...(body ? { body: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
         timeoutMs: this.limits.timeoutMs,
+        isRepeatable: true,
       });
     try {
       const answer = await send();
@@ -212,6 +214,7 @@ export class PaypalClient {
       },
       body: 'grant_type=client_credentials',
       timeoutMs: this.limits.timeoutMs,
+      isRepeatable: true,
     });
     const value = textOf(body, 'access_token');
     const seconds = Number(fieldOf(body, 'expires_in'));
