@@ -36,8 +36,8 @@ const ROUNDS = 600;
  * the difference between the most and the least sober manner of writing.
  */
 const BY_REASON: Readonly<Record<string, number>> = {
-  'manner.accuracy': 16,
-  'manner.purpose': 16,
+  'manner.accuracy': 18,
+  'manner.purpose': 20,
   'manner.relevance': 2,
   'accuracy.named-sources': 4,
   'accuracy.quotes-attributed': 4,

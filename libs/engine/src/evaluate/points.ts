@@ -5,7 +5,7 @@ import type { FindingCode } from '../finding-catalogue.js';
 export const START: Readonly<Record<Criterion, number>> = {
   currency: 10,
   relevance: 9,
-  authority: 7,
+  authority: 6,
   accuracy: 4,
   purpose: 8,
 };
@@ -13,21 +13,21 @@ export const START: Readonly<Record<Criterion, number>> = {
 /** The score to which a text without faults is raised: above the least, so that the manner of writing still makes a difference. */
 export const RAISED_TO = MIN_WITHOUT_FAULT + 3;
 
-/** The most points that the manner of writing gives or takes. Together 17 of 100, less than the width of a class. */
+/** The most points that the manner of writing gives or takes. Together 20 of 100, less than the width of a class. */
 export const MANNER: Readonly<Record<Criterion, number>> = {
   currency: 0,
   relevance: 1,
   authority: 0,
-  accuracy: 8,
-  purpose: 8,
+  accuracy: 9,
+  purpose: 10,
 };
 
 /** The highest scores without evidence from outside. Together 75, which is within "medium". */
 export const MAX_INSIDE: Readonly<Record<Criterion, number>> = {
   currency: 14,
   relevance: 16,
-  authority: 8,
-  accuracy: 16,
+  authority: 7,
+  accuracy: 18,
   purpose: 20,
 };
 
@@ -51,8 +51,8 @@ export function mannerPoints(criterion: Criterion, manner: number | null, genre:
   return criterion === 'relevance' ? Math.max(0, points) : points;
 }
 
-/** The highest Accuracy without independent evidence. */
-export const ACCURACY_CEILING_ALONE = 16;
+/** The highest Accuracy without independent evidence: that of a text with every kind of source. */
+export const ACCURACY_CEILING_ALONE = 18;
 
 /**
  * Points at full strength; findings with 0 points are only shown. Findings that are frequent in titles and texts were fitted on
@@ -90,9 +90,9 @@ export const POINTS: Readonly<Record<FindingCode, number>> = {
   'authority.agency-credit': 1,
   'authority.look-alike-domain': -8,
   'authority.no-https': 0,
-  'authority.outlet-registered': 12,
-  'authority.outlet-self-regulated': 12,
-  'authority.outlet-fact-checker': 12,
+  'authority.outlet-registered': 13,
+  'authority.outlet-self-regulated': 13,
+  'authority.outlet-fact-checker': 13,
   'authority.outlet-flagged': -8,
   'authority.outlet-mixed': -3,
   'authority.outlet-satire': 0,

@@ -193,6 +193,9 @@ describe('signals', () => {
     ['it', 'Persino Marta Olivieri ha detto che la diga tiene.', 'Marta Olivieri'],
     ['it', '«La diga terrà», continua Marta Olivieri.', 'Marta Olivieri'],
     ['en', '“The dam held,” Lena Fisk continued.', 'Lena Fisk'],
+    ['en', 'He posted it: But Agent Lena Fisk said that the dam held.', 'Agent Lena Fisk'],
+    ['en', 'Ben Fishers is here. Fishers said that the dam held.', 'Ben Fishers'],
+    ['en', 'Reuters reported that the dam held.', 'Reuters'],
   ] as const)('name the speaker (%s): %s', (language, sentence, name) => {
     expect(findingIn(text(language, sentence), 'accuracy.named-sources')?.data['who']).toContain(name);
   });
@@ -235,6 +238,7 @@ describe('signals', () => {
     ['it', 'È nota la tesi secondo la quale Ellera è in ritardo.'],
     ['it', 'Intanto Ellera continua a costruire la diga.'],
     ['en', 'Halden continued to build the dam.'],
+    ['en', 'Inspectors also found cracks in the dam.'],
     ['it', 'La Virtus risponde nuovamente al club del porto con due reti.'],
     ['it', 'Poche ore fa, a Le Vedette, la signora del molo, ha precisato che la diga tiene.'],
     ['it', 'Il VAR segnala la posizione del centravanti.'],
@@ -1084,6 +1088,14 @@ describe('figures', () => {
     ['en', 'Records show that 40 percent of families are cut off.'],
   ] as const)('have a source where their owner is named (%s): %s', (language, sentence) => {
     expect(codesOf(language, sentence)).toContain('accuracy.numbers-sourced');
+  });
+
+  it('have no source in the age of a person', () => {
+    const aged = [
+      'On the pier of Anna Reed (53), 40 percent of families are cut off.',
+      'On the pier of Ben Cole (61), 30 percent of families are cut off.',
+    ];
+    expect(codesOf('en', ...aged)).not.toContain('accuracy.numbers-sourced');
   });
 
   it('have a source in Italian where the data of an office are named', () => {

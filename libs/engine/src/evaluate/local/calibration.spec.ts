@@ -101,10 +101,10 @@ describe.each(['en', 'it'] as const)('the table of points (%s)', (language) => {
     expect(classOf(DUBIOUS[language])).toBe('poor');
   });
 
-  it('limits Accuracy to 16 without independent evidence and mentions the limit', () => {
+  it('limits Accuracy to 18 without independent evidence and mentions the limit', () => {
     const { evaluation, analysis } = examine(REPORT[language]);
-    expect(evaluation.criteria.accuracy.score).toBeLessThanOrEqual(16);
-    expect(analysis.localized[language].limitations.join(' ')).toContain('16');
+    expect(evaluation.criteria.accuracy.score).toBeLessThanOrEqual(18);
+    expect(analysis.localized[language].limitations.join(' ')).toContain('18');
   });
 
   it('gives and takes no points for the manner of writing of a short text', () => {
@@ -114,10 +114,10 @@ describe.each(['en', 'it'] as const)('the table of points (%s)', (language) => {
     expect([accuracy.manner, purpose.manner]).toEqual([0, 0]);
   });
 
-  it('takes at most 17 points for the manner of writing, after all findings', () => {
+  it('takes at most 20 points for the manner of writing, after all findings', () => {
     const dubious = examine(DUBIOUS[language]).evaluation;
     const each = Object.values(dubious.criteria);
-    expect(Object.values(MANNER).reduce((sum, max) => sum + max, 0)).toBeLessThanOrEqual(17);
+    expect(Object.values(MANNER).reduce((sum, max) => sum + max, 0)).toBeLessThanOrEqual(20);
     for (const { base, manner = 0, contributions, score } of each) {
       const found = base + contributions.reduce((sum, { points }) => sum + points, 0);
       expect(found).toBeGreaterThanOrEqual(0);

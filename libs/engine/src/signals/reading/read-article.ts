@@ -123,6 +123,7 @@ function speechesIn(
   const known = new KnownNames(new Set(lowerCase));
   for (const { tokens } of sentences) {
     for (const name of namesIn({ text, tokens })) known.add(name);
+    for (const token of tokens.slice(1)) if (isCapitalised(token)) known.addInside(token.word);
   }
   return hits.flatMap((hit) => {
     const isAccordingTo = hit.list === 'accordingTo';
@@ -421,9 +422,9 @@ function blocksWithSourceLine(sentences: readonly TokenizedSentence[]): Set<numb
   return blocks;
 }
 
-/** Citations: "(World Meteorological Organization, 2023)", "(Libya Humanitarian Overview 2023)", "[12]", "(3, 4)". */
+/** "(World Meteorological Organization, 2023)", "(Libya Humanitarian Overview 2023)", "[12]", "(3, 4)", but not "Anna Reed (53)". */
 const CITATION =
-  /\(\p{Lu}[^()]{2,80}, (?:19|20)\d\d[a-z]?\)|\((?:\p{Lu}[\p{L}’'-]+ ){3,8}(?:19|20)\d\d\)|[\p{L}.,]\s?\[\d{1,3}\]|\(\d{1,2}(?:, \d{1,2})*(?: Trusted Source)?\)/u;
+  /\(\p{Lu}[^()]{2,80}, (?:19|20)\d\d[a-z]?\)|\((?:\p{Lu}[\p{L}’'-]+ ){3,8}(?:19|20)\d\d\)|[\p{L}.,]\s?\[\d{1,3}\]|(?<!\p{Lu}[\p{L}’'-]+ )\(\d{1,2}(?:, \d{1,2})*(?: Trusted Source)?\)/u;
 
 /** Lines of tables, results and calendars have fewer words that begin in lower case. */
 const MIN_LOWER_CASE = 4;

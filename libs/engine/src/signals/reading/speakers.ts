@@ -37,7 +37,7 @@ const MONTH_WORDS = [...MONTHS.en, ...MONTHS.it].map((month) => month.toLowerCas
 const NO_NAME: ReadonlySet<string> = new Set([...WEEKDAYS, ...MONTH_WORDS, ...THINGS]);
 /** Words whose capital only begins a sentence or a title. */
 const OPENERS = wordSet(
-  'a an ad al alla si ci ne anche come con da dal dalla di e ed in ma per secondo su sul sulla after and as at before but by for from he her his how however i if il it its la le lo gli no not on one she since so that the their then there these they this to we what when where which while who why with you your un una uno questo questa questi queste non se quando mentre dopo prima perche poi cosi ora oggi ieri stando according now once although though under recent recently afterwards while since until unless because despite amid among during like both also even still yet only just most many much more suggested ousted today meanwhile summary former quindi infine inoltre intanto dunque invece forse sempre eppure tuttavia anzi ancora adesso ecco sono evidentemente ovviamente naturalmente successivamente instead moreover furthermore nevertheless nonetheless therefore thus hence elsewhere later earlier next finally eventually additionally consequently similarly likewise otherwise indeed besides nel nei negli nella nelle dai dagli dalle sui sugli sulle persino perfino addirittura neppure nemmeno neanche pertanto nulla dice lui lei loro egli ella',
+  'a an ad al alla si ci ne anche come con da dal dalla di e ed in ma per secondo su sul sulla after and as at before but by for from he her his how however i if il it its la le lo gli no not on one she since so that the their then there these they this to we what when where which while who why with you your un una uno questo questa questi queste non se quando mentre dopo prima perche poi cosi ora oggi ieri stando said did does according now once although though under recent recently afterwards while since until unless because despite amid among during like both also even still yet only just most many much more suggested ousted today meanwhile summary former quindi infine inoltre intanto dunque invece forse sempre eppure tuttavia anzi ancora adesso ecco sono evidentemente ovviamente naturalmente successivamente instead moreover furthermore nevertheless nonetheless therefore thus hence elsewhere later earlier next finally eventually additionally consequently similarly likewise otherwise indeed besides nel nei negli nella nelle dai dagli dalle sui sugli sulle persino perfino addirittura neppure nemmeno neanche pertanto nulla dice lui lei loro egli ella',
 );
 const PRONOUNS = wordSet('he she they i we who lui lei loro egli ella io noi che');
 /** In "Lo ha detto Anna Redi" the subject is after the verb. */
@@ -48,6 +48,12 @@ const BETWEEN = wordSet(
 const DETERMINERS = wordSet(
   'the a an his her its their our one two il lo la i gli le l un uno una un suo sua',
 );
+/** A capital inside a sentence makes no name of them: "he posted this: But Officer Reed said". */
+const NEVER_INSIDE: ReadonlySet<string> = new Set([
+  ...DETERMINERS,
+  ...PRONOUNS,
+  ...wordSet('but did does what yesterday when'),
+]);
 const ANONYMOUS = wordSet('source sources insider insiders fonte fonti indiscrezioni');
 const VAGUE = wordSet(
   'experts expert scientists doctors researchers critics observers analysts some many others people studies research esperti scienziati medici ricercatori critici osservatori alcuni molti studi someone somebody anyone anybody everyone everybody nobody qualcuno nessuno ognuno chiunque tutti',
@@ -59,6 +65,8 @@ const DOCUMENTS = wordSet(
 const ROLES = wordSet(
   'police officials researchers authorities prosecutors analysts lawyers doctors residents critics experts scientists investigators witnesses officers firefighters detectives organisers organizers lawmakers supporters opponents neighbors neighbours parents teachers students workers relatives friends sources insiders reports studies polizia carabinieri funzionari ricercatori autorita magistrati analisti avvocati medici residenti critici esperti scienziati testimoni fonti',
 );
+/** English plurals of persons and acts, such as "Inspectors", which have a capital only as first word. */
+const PLURAL = /^(?!reuters$)\p{Ll}{2,}(?:ers|ors|ists|ions)$/u;
 /** A name after one of these belongs to the noun before it: "people with BED reported", "the mayor of Rome said". */
 const PREPOSITIONS = wordSet(
   'of in at for from near among with di in a ad da per tra fra con del dello della dei degli delle dell nel nei negli nella nelle al allo alla ai agli alle dal dalla dai dagli dalle',
@@ -99,12 +107,19 @@ export class KnownNames {
   private readonly byLastWord = new Map<string, string>();
   private readonly alone = new Set<string>();
   private readonly afterThe = new Set<string>();
+  private readonly inside = new Set<string>();
 
   /** `lowerCase` has the words that the text also writes in lower case, so that their capital is not the mark of a name. */
   constructor(private readonly lowerCase: ReadonlySet<string>) {}
 
   isOrdinary(word: string): boolean {
-    return this.lowerCase.has(word) || ROLES.has(word) || VAGUE.has(word);
+    const isPlural = PLURAL.test(word) && !this.inside.has(word);
+    return isPlural || this.lowerCase.has(word) || ROLES.has(word) || VAGUE.has(word);
+  }
+
+  /** Adds a word with a capital that does not begin its sentence. */
+  addInside(word: string): void {
+    this.inside.add(word);
   }
 
   /**
@@ -252,7 +267,7 @@ function isNamePart(token: Token | undefined, at: number): boolean {
     isCapitalised(token) &&
     token.raw.length > 1 &&
     !NO_NAME.has(token.word) &&
-    !(at === 0 ? OPENERS.has(token.word) : DETERMINERS.has(token.word) || PRONOUNS.has(token.word))
+    !(at === 0 ? OPENERS : NEVER_INSIDE).has(token.word)
   );
 }
 
