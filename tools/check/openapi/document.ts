@@ -8,7 +8,7 @@ import { readContracts, type ContractsProgram, type RouteDeclaration } from './r
 import { SchemaWriter, type Schema } from './schema-writer.js';
 
 export function run({ root }: ProgramContext): Promise<number> {
-  writeFileSync(join(root, 'docs', 'api', 'openapi.json'), openApiDocument(root));
+  writeFileSync(join(root, 'docs', 'api', 'openapi.json'), openApiDocument(root, readContracts(root)));
   console.log('docs/api/openapi.json is written.');
   return Promise.resolve(0);
 }
@@ -49,8 +49,7 @@ const SECURITY_SCHEMES: Schema = {
 };
 
 /** The OpenAPI document of the contracts; the same sources give the same bytes. */
-export function openApiDocument(root: string): string {
-  const contracts = readContracts(root);
+export function openApiDocument(root: string, contracts: ContractsProgram): string {
   const schemas = new SchemaWriter(contracts.checker);
   const examples = new ExampleWriter(contracts.examples);
   const writers: Writers = { schemas, examples };

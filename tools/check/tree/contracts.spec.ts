@@ -1,12 +1,16 @@
 import { runInNewContext } from 'node:vm';
 import * as shared from '@vaglio/contracts';
-import { LIMITS, SCORE_MAX } from '@vaglio/contracts';
+import { LIMITS, ROUTES, SCORE_MAX, type Route } from '@vaglio/contracts';
 import ts from 'typescript';
+import { openApiDocument } from '../openapi/document.js';
 import { readContracts } from '../openapi/read-routes.js';
-import { files, imports, ROOT, sources } from './tree.js';
+import { files, imports, ROOT, sources, textOf } from './tree.js';
 
 const contracts = sources('libs/contracts/src');
-const { checker, routes, typeNamed } = readContracts(ROOT);
+const program = readContracts(ROOT);
+// Before the checker is used, because the order of a union's members follows the order of questions.
+const openApi = openApiDocument(ROOT, program);
+const { checker, routes, typeNamed } = program;
 
 /** The names of the interfaces that are a body, a query or an answer of a call. */
 function bodyTypes(): readonly string[] {
@@ -154,6 +158,24 @@ describe('contracts', () => {
 
   it('have a doc comment on every export', () => {
     expect(contracts.flatMap(({ path, text }) => exportsWithoutDoc(path, text))).toEqual([]);
+  });
+
+  it('match docs/api/openapi.json (npm run openapi:generate)', () => {
+    expect(textOf('docs/api/openapi.json')).toBe(openApi);
+  });
+
+  it('list every call in ROUTES', () => {
+    const listed = Object.entries(ROUTES).flatMap(([group, calls]) =>
+      Object.entries<Route>(calls).map(
+        ([name, { method, path, audience, status }]) =>
+          `${group}.${name} ${method} ${path} ${audience} ${status}`,
+      ),
+    );
+    const declared = routes.map(
+      ({ group, name, method, path, audience, status }) =>
+        `${group}.${name} ${method} ${path} ${audience} ${status}`,
+    );
+    expect(listed.sort()).toEqual(declared.sort());
   });
 
   it('have a doc comment on every call', () => {

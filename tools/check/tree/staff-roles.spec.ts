@@ -1,10 +1,9 @@
-import { ADMITTED, type Audience } from '@vaglio/contracts';
-import { readContracts } from '../openapi/read-routes.js';
-import { ROOT, textOf } from './tree.js';
+import { ADMITTED, ROUTES, type Audience, type Route } from '@vaglio/contracts';
+import { textOf } from './tree.js';
 
 const PAGE = 'docs/security/staff-roles.md';
 
-const { routes } = readContracts(ROOT);
+const routes = Object.values(ROUTES).flatMap((group) => Object.values<Route>(group));
 
 /** The calls that the page lists for an audience. */
 function listedFor(audience: string): readonly string[] {

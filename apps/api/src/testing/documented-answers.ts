@@ -1,19 +1,8 @@
-import { addFormats, Ajv } from '@modelcontextprotocol/server/validators/ajv';
-import { appendFileSync, readFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { processEnvironment } from '../shared/config/environment.js';
-
-interface Operation {
-  readonly operationId: string;
-  readonly responses: Readonly<
-    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: unknown }>> }>
-  >;
-}
-
-interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-}
+import { OpenApiDocument, type Operation } from './openapi-document.js';
 
 /** One answer that was sent. */
 export interface SentAnswer {
@@ -29,27 +18,20 @@ interface DocumentedOperation {
   readonly method: string;
   readonly pattern: RegExp;
   readonly parameters: number;
-  /** The JSON pointer to the operation. */
-  readonly pointer: string;
+  /** Where the operation stands in the document. */
+  readonly keys: readonly string[];
   readonly operation: Operation;
-}
-
-interface DocumentedCalls {
-  /** Those with the fewest parameters first. */
-  readonly operations: readonly DocumentedOperation[];
-  /** What is wrong with a value by the schema at a JSON pointer; null if nothing is. */
-  problemOf(pointer: string, value: unknown): string | null;
 }
 
 /** Each process writes a file with one line for each operation that answered with a 2xx or 3xx status. */
 const COVERAGE_FOLDER = processEnvironment().DOCUMENTED_ANSWERS_FOLDER;
-const OPENAPI = join(__dirname, '..', '..', '..', '..', 'docs', 'api', 'openapi.json');
 
 /** Compares what an application of a test answers with the OpenAPI document. */
 export class DocumentedAnswers {
   private readonly problems = new Set<string>();
   private readonly seen = new Set<string>();
-  private readonly documented = documentedCalls();
+  private readonly document = OpenApiDocument.read();
+  private readonly operations = operationsOf(this.document);
 
   /** Looks at every answer of this server from now on. */
   watch(server: Server): void {
@@ -67,7 +49,7 @@ export class DocumentedAnswers {
   }
 
   compare(answer: SentAnswer): void {
-    const found = this.documented.operations.find(
+    const found = this.operations.find(
       ({ method, pattern }) => method === answer.method && pattern.test(answer.path),
     );
     // An answer that has not changed since has neither type nor body.
@@ -87,7 +69,7 @@ export class DocumentedAnswers {
   }
 
   private problemOf(
-    { operation, pointer }: DocumentedOperation,
+    { operation, keys }: DocumentedOperation,
     { status, mediaType, body }: SentAnswer,
   ): string | null {
     const documented = operation.responses[status];
@@ -98,49 +80,31 @@ export class DocumentedAnswers {
     if (!content) return body === '' ? null : `a body where none is documented: ${body.slice(0, 200)}`;
     if (!content[mediaType ?? '']) return `${mediaType} in place of ${Object.keys(content).join(', ')}`;
     if (mediaType !== 'application/json') return null;
-    return this.problemOfBody(`${pointer}/responses/${status}/content/application~1json/schema`, body);
+    return this.problemOfBody([...keys, 'responses', String(status), 'content', mediaType, 'schema'], body);
   }
 
-  private problemOfBody(pointer: string, body: string): string | null {
+  private problemOfBody(keys: readonly string[], body: string): string | null {
     try {
-      return this.documented.problemOf(pointer, JSON.parse(body))?.slice(0, 400) ?? null;
+      return this.document.problemOf(keys, JSON.parse(body))?.slice(0, 400) ?? null;
     } catch (error) {
       return String(error);
     }
   }
 }
 
-/** Read once for all applications of a spec file, because the schemas of the large document take long to compile. */
-function documentedCalls(): DocumentedCalls {
-  return (read ??= readDocument());
-}
-
-let read: DocumentedCalls | undefined;
-
-function readDocument(): DocumentedCalls {
-  const document = JSON.parse(readFileSync(OPENAPI, 'utf8')) as Document;
-  const operations = Object.entries(document.paths)
+/** Those with the fewest parameters first. */
+function operationsOf({ content }: OpenApiDocument): readonly DocumentedOperation[] {
+  return Object.entries(content.paths)
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => documentedOperation(method, path, operation)),
     )
     .sort((a, b) => a.parameters - b.parameters);
-  // A type that many answers have is compiled once.
-  const ajv = new Ajv({ strict: false, validateSchema: false, inlineRefs: false, code: { optimize: false } });
-  (addFormats as (ajv: object) => unknown)(ajv);
-  ajv.addSchema(document, 'openapi');
-  const problemOf = (pointer: string, value: unknown): string | null => {
-    const validate = ajv.getSchema(`openapi#${pointer}`);
-    if (!validate) throw new Error(`docs/api/openapi.json has no schema at ${pointer}.`);
-    return validate(value) === true ? null : ajv.errorsText(validate.errors);
-  };
-  return { operations, problemOf };
 }
 
 function documentedOperation(method: string, path: string, operation: Operation): DocumentedOperation {
   const parameters = path.split('{').length - 1;
   const pattern = new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
-  const pointer = `/paths/${encodeURIComponent(path.replaceAll('/', '~1'))}/${method}`;
-  return { method: method.toUpperCase(), pattern, parameters, pointer, operation };
+  return { method: method.toUpperCase(), pattern, parameters, keys: ['paths', path, method], operation };
 }
 
 function codeOf(body: string): string {
