@@ -49,7 +49,10 @@ function differences(english: readonly ts.Expression[], translated: readonly ts.
     });
 }
 
-const code = ['apps', 'libs/contracts/src'].flatMap((folder) => sources(folder));
+const LANGUAGE_NAMED = new RegExp(`\\b(${LANGUAGES.join('|')})\\b`);
+const code = ['apps', 'libs/contracts/src']
+  .flatMap((folder) => sources(folder))
+  .filter(({ path, text }) => LANGUAGE_NAMED.test(path) || LANGUAGE_NAMED.test(text));
 const parsed = new Map(
   code.map(({ path, text }) => [path, ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true)]),
 );

@@ -1,4 +1,4 @@
-import { runCommand } from './run-command.js';
+import { runCommand, type CommandOutcome } from './run-command.js';
 
 describe('runCommand', () => {
   const run = (script: string) =>
@@ -8,15 +8,25 @@ describe('runCommand', () => {
       silenceLimitMs: 3_000,
     });
 
-  it('lets a command run longer than the limit while it prints', async () => {
-    const script =
-      'let n = 0; const t = setInterval(() => { console.log("."); if (++n === 30) clearInterval(t); }, 200);';
-    const { code, endedBecause } = await run(script);
+  let printing: CommandOutcome;
+  let silent: CommandOutcome;
+  // At the same time, because both only wait.
+  beforeAll(async () => {
+    [printing, silent] = await Promise.all([
+      run(
+        'let n = 0; const t = setInterval(() => { console.log("."); if (++n === 20) clearInterval(t); }, 200);',
+      ),
+      run('console.log("begun"); setTimeout(() => {}, 600_000);'),
+    ]);
+  });
+
+  it('lets a command run longer than the limit while it prints', () => {
+    const { code, endedBecause } = printing;
     expect([code, endedBecause]).toEqual([0, null]);
   });
 
-  it('ends a command that prints nothing for as long as the limit, with the reason', async () => {
-    const { code, output, endedBecause } = await run('console.log("begun"); setTimeout(() => {}, 600_000);');
+  it('ends a command that prints nothing for as long as the limit, with the reason', () => {
+    const { code, output, endedBecause } = silent;
     expect([code === 0, output.trim(), endedBecause]).toEqual([false, 'begun', 'nothing moved for 3 s']);
   });
 });
