@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LANGUAGES } from '@vaglio/contracts';
+import { runInNewContext } from 'node:vm';
+import { LANGUAGES, type Language } from '@vaglio/contracts';
+import { failurePage } from '../server/failure-page.js';
 import { en } from './en/index.js';
 import { it as italian } from './it/index.js';
 import { SITE_LANGUAGES } from './languages.js';
@@ -54,6 +56,18 @@ describe.each(LANGUAGES)('the dictionary of %s', (language) => {
   });
 });
 
+const COMPLETE = LANGUAGES.filter((language) => SITE_LANGUAGES[language].isComplete);
+
+describe.each(COMPLETE)('the complete language %s', (language) => {
+  it('has the texts of the failure page', () => {
+    expect(failurePage(language).language).toBe(language);
+  });
+
+  it('has the texts of the offline page', async () => {
+    expect(await offlinePage(language)).toContain(`<html lang="${language}">`);
+  });
+});
+
 describe('the English and the Italian dictionary', () => {
   it('are loaded by area', async () => {
     const dictionary = await loadDictionary('it', ['every-page']);
@@ -92,3 +106,18 @@ describe('translate', () => {
     expect(translate(en, 'no.such.key' as MessageKey)).toBe('no.such.key');
   });
 });
+
+/** What the service worker shows in a language without a connection. */
+async function offlinePage(language: Language): Promise<string> {
+  const listeners = new Map<string, (event: object) => void>();
+  runInNewContext(readFileSync(join(__dirname, '../../public/sw.js'), 'utf8'), {
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+    fetch: () => Promise.reject(new Error('no connection')),
+    navigator: { language },
+    Response,
+  });
+  const answer = await new Promise<Response>((respondWith) =>
+    listeners.get('fetch')?.({ request: { mode: 'navigate' }, respondWith }),
+  );
+  return answer.text();
+}
