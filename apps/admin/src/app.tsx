@@ -7,6 +7,7 @@ import {
   localStorageStore,
   Notification,
   Resource,
+  type Store,
   Title,
   useTranslate,
   useLogin,
@@ -16,7 +17,6 @@ import { AdminLayout, StartPage } from './layout/admin-layout.js';
 import { AdminSessionContext, createAdminSession } from './providers/admin-session.js';
 import { createAuthProvider } from './providers/auth-provider.js';
 import { createDataProvider } from './providers/data-provider.js';
-import { keepPreferences } from './providers/preferences-store.js';
 import { resourceRegistry, resources } from './resources/resources.js';
 import { darkTheme, lightTheme } from './theme/themes.js';
 import { Box, Button, Typography, Link as MuiLink } from '@mui/material';
@@ -55,7 +55,17 @@ const api = createApiClient({
 const authProvider = createAuthProvider(api, session, resourceRegistry);
 const dataProvider = createDataProvider(api, resourceRegistry);
 const i18nProvider = createI18nProvider();
-const store = keepPreferences(localStorageStore(undefined, 'vaglio-admin'));
+const KEPT_AFTER_SIGN_OUT = /^(locale|theme|preferences\..+|.+\.savedQueries)$/;
+const browserStore = localStorageStore(undefined, 'vaglio-admin');
+/** Its `reset`, which react-admin calls at sign-out, keeps the language, theme, columns and saved searches. */
+const store: Store = {
+  ...browserStore,
+  reset() {
+    const stored = Object.entries(browserStore.listItems?.() ?? {});
+    browserStore.reset();
+    for (const [key, value] of stored) if (KEPT_AFTER_SIGN_OUT.test(key)) browserStore.setItem(key, value);
+  },
+};
 
 /** Only a router with routes of its own can block navigation, which unsaved input needs. */
 const router = createBrowserRouter([{ path: '*', element: <BackOffice /> }], { basename: BASENAME });
