@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json as readJson } from 'node:stream/consumers';
 import {
+  ADMITTED,
   analysisRoutes,
   batchesRoutes,
   bundlesRoutes,
@@ -74,6 +75,9 @@ const MESSAGES: Readonly<Partial<Record<ErrorCode, Localized>>> = {
 };
 
 const MAX_URL_LENGTH = 8192;
+const CALLS: readonly (Route & { readonly pattern: RegExp })[] = Object.values(ROUTES)
+  .flatMap((group) => Object.values<Route>(group))
+  .map((route) => ({ ...route, pattern: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`) }));
 const UNKNOWN_ARTICLE = /^GET \/api\/articles\/[^/]+$/;
 const UNKNOWN_SOURCE = /^\/api\/sources\/never-heard-of\.example$/;
 
@@ -135,12 +139,14 @@ export class FakeApi {
     if (request.method === 'GET') this.reads.push(path);
     if (this.isFailing) return fail('SERVICE_UNAVAILABLE');
     if (path.includes('%00') || (request.url ?? '').length > MAX_URL_LENGTH) return fail('VALIDATION_FAILED');
+    const caller = this.callerOf(request);
+    const route = routeOf(request.method, path);
+    if (route && !isAdmitted(route, caller)) return fail('AUTH_REQUIRED');
     const open = request.method === 'GET' ? articleAnswer(path, searchParams) : undefined;
     if (open !== undefined) return answer(open);
     if (path === articlesRoutes.read.path.replace(':id', HELD.id)) return fail('ARTICLE_HELD');
     if (UNKNOWN_ARTICLE.test(`${request.method} ${path}`) || UNKNOWN_SOURCE.test(path))
       return fail('NOT_FOUND');
-    const caller = this.callerOf(request);
     switch (`${request.method} ${path}`) {
       case `GET ${configRoutes.read.path}`:
         if (!this.hasConfig) return fail('SERVICE_UNAVAILABLE');
@@ -149,7 +155,7 @@ export class FakeApi {
         return answer([signingKeyExample, { ...withdrawnKeyExample, id: '1c44e0b7a2f95d03' }]);
       // No test needs the number of remaining analyses.
       case `GET ${analysisRoutes.remaining.path}`:
-        return fail(caller ? 'NOT_FOUND' : 'AUTH_REQUIRED');
+        return fail('NOT_FOUND');
       case `POST ${articlesRoutes.share.path}`:
         return answer(shareResponseExample);
       case `POST ${authRoutes.register.path}`:
@@ -176,11 +182,12 @@ export class FakeApi {
         return answer({ email: account.user.email });
       }
     }
-    if (request.method === 'GET' && isPublicRead(path)) {
+    // Calls with a parameter may be answered with 404, because there may be nothing with that id.
+    if (request.method === 'GET' && route?.audience === 'anyone' && route.path === path) {
       this.unanswered.add(`GET ${path}`);
       return fail('NOT_FOUND');
     }
-    if (!caller) return fail('AUTH_REQUIRED');
+    if (!caller) return fail('NOT_FOUND');
     if (request.method === 'DELETE' && path.startsWith(`${tokensRoutes.list.path}/`)) {
       caller.personalTokens = caller.personalTokens.filter(({ id }) => !path.endsWith(id));
       return NO_CONTENT;
@@ -320,10 +327,15 @@ export class FakeApi {
   }
 }
 
-/** Calls with a parameter may be answered with 404, because there may be nothing with that id. */
-function isPublicRead(path: string): boolean {
-  const routes: readonly Route[] = Object.values(ROUTES).flatMap((group) => Object.values(group));
-  return routes.some((route) => route.method === 'GET' && route.audience === 'anyone' && route.path === path);
+/** The call of the contracts; one without parameters comes before one with them. */
+function routeOf(method: string | undefined, path: string): Route | undefined {
+  const matching = CALLS.filter((call) => call.method === method && call.pattern.test(path));
+  return matching.find((call) => call.path === path) ?? matching[0];
+}
+
+/** As the access guard of the API decides; all callers are users or not signed in. */
+function isAdmitted({ audience }: Route, caller: Account | null): boolean {
+  return audience === 'anyone' || (caller !== null && ADMITTED[audience].users);
 }
 
 async function readBody(request: IncomingMessage): Promise<Body> {
