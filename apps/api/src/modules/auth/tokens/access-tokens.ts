@@ -11,7 +11,6 @@ export type TokenKind = keyof typeof TOKEN_AUDIENCES;
 
 interface SigningKey {
   readonly id: string;
-  readonly secret: string;
   readonly key: KeyObject;
 }
 
@@ -35,7 +34,7 @@ export class SigningKeys {
 
 function toSigningKey(secret: string): SigningKey {
   const id = createHash('sha256').update(`vaglio signing key\n${secret}`).digest('base64url').slice(0, 8);
-  return { id, secret, key: createSecretKey(Buffer.from(secret, 'utf8')) };
+  return { id, key: createSecretKey(Buffer.from(secret, 'utf8')) };
 }
 
 function keyIdOf(token: string): string | null {
@@ -65,12 +64,13 @@ export class AccessTokens {
   ) {}
 
   issue(kind: TokenKind, { sessionId, subjectId, expiresAt }: TokenSubject): string {
-    const { id, secret } = this.keys.current;
+    const { id, key } = this.keys.current;
     return this.jwt.sign(
       { exp: Math.floor(expiresAt.getTime() / 1000) },
       {
         algorithm: 'HS256',
-        secret,
+        // Not as `secret`: jsonwebtoken first tries to read a text as a private key, which takes long.
+        privateKey: key,
         keyid: id,
         issuer: TOKEN_ISSUER,
         audience: TOKEN_AUDIENCES[kind],
