@@ -1506,6 +1506,18 @@ describe('sentences that take sides', () => {
     expect(codesIn(sketch)).not.toContain('purpose.slanted-sentences');
   });
 });
+  it.each([
+    ['Il loro piano ridicolo è un insulto a tutti, e questa barbarie è la rovina di tutto.', false],
+    ['Il loro piano ridicolo è un insulto vergognoso, e questa barbarie è la rovina di tutto.', true],
+    ['L’idea è resa ridicola da tutti i giornali, e i massacri e le stragi sono la rovina di tutto.', false],
+    ['Sono idioti pericolosi e ridicoli - così si ragiona - e sono la rovina di tutto.', false],
+    ['Sono idioti pericolosi e ridicoli, e sono la rovina di tutto.', true],
+    ['Ci domandiamo se sono i politici corrotti ad aver reso ridicola la città, che è una rovina.', false],
+  ])('are found in Italian only with several words that judge: %s', (sentence, isFound) => {
+    const sketch = only('it', POLITICS, sentence, ...SLANTED.slice(1, 4));
+    expect(codesIn(sketch).includes('purpose.slanted-sentences')).toBe(isFound);
+  });
+
 
 describe('ordinary journalism', () => {
   const counts = (sketch: ArticleSketch, code: string): boolean =>

@@ -2,7 +2,16 @@ import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import type { ModelVerdict } from '../../models/linear-model.js';
 import type { CueList } from '../cues/cues.js';
-import { locatorOf, locatorsOf, ownHits, wordsOf, type CueHit, type Reading } from '../reading/reading.js';
+import {
+  locatorOf,
+  locatorsOf,
+  ownHits,
+  sentenceText,
+  wordsOf,
+  type CueHit,
+  type Reading,
+} from '../reading/reading.js';
+import { confirmationOf } from './cue-confirmation.js';
 import { countDistinct } from './cue-finding.js';
 import { isAboutPublicAffairs } from './public-affairs.js';
 import { slantedSentences } from './slanted-sentences.js';
@@ -53,20 +62,35 @@ function isConfirmed(reading: Reading): boolean {
   return (many >= MIN_IN_ITALIAN && isAboutPublicAffairs(reading)) || different(['loaded']) >= MANY_LOADED;
 }
 
-/** Words that judge by themselves; of charged words, several have to show which side the sentences take. */
+/** Words that judge by themselves: two of them, or three together with charged words, show which side the sentences take. */
 const JUDGING: readonly CueList[] = ['loaded', 'nameCalling'];
-const MIN_CHARGED = 3;
+const MIN_JUDGING = 2;
+const MIN_SHOWN = 3;
 
 /** The listed words of these sentences: others that weigh in the Italian model, such as "sistema", explain nothing to a reader. */
 function loadedHits(reading: Reading, sentences: ReadonlySet<number>): CueHit[] {
   return [...JUDGING, 'charged' as const]
-    .flatMap((list) => ownHits(reading, list))
-    .filter(({ sentence }) => sentences.has(sentence))
+    .flatMap((list) => confirmationOf(reading).ownHits(list))
+    .filter((hit) => sentences.has(hit.sentence) && !isOfOthers(reading, hit))
     .toSorted((one, other) => one.start - other.start);
 }
 
+/** A view that the sentence gives as that of others: "sono degli idioti - così si ragiona". */
+const VIEW_OF_OTHERS =
+  /(?<!\p{L})(?:così (?:si ragiona|ragionano|la pensano|si dice)|a sentire (?:loro|costoro|lui|lei)|a dar(?:e|gli)? retta)(?!\p{L})/iu;
+/** What others make of something: "l’idea è stata resa ridicola". */
+const MADE_SO = /(?<!\p{L})(?:res[oaie]|rend(?:e|ono|eva|evano|ere)) $/iu;
+/** The plain name of a deed. */
+const DEED = /^massacr/i;
+
+function isOfOthers(reading: Reading, hit: CueHit): boolean {
+  const before = reading.article.text.slice(Math.max(0, hit.start - 12), hit.start);
+  return DEED.test(hit.text) || MADE_SO.test(before) || VIEW_OF_OTHERS.test(sentenceText(reading, hit));
+}
+
 function isTelling(hits: readonly CueHit[]): boolean {
-  return hits.some(({ list }) => JUDGING.includes(list)) || countDistinct(hits) >= MIN_CHARGED;
+  const judging = hits.filter(({ list }) => JUDGING.includes(list));
+  return countDistinct(judging) >= MIN_JUDGING || countDistinct(hits) >= MIN_SHOWN;
 }
 
 const SHOWABLE =
