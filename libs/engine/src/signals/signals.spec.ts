@@ -891,6 +891,8 @@ describe('vague sources', () => {
     ['en', 'Some say that the mayor stole, others that she only lied.'],
     ['it', 'La lite è durata ore. Così il sindaco Neri, secondo quanto si apprende, ha lasciato il paese.'],
     ['it', 'Secondo quanto trapela, il sindaco ha lasciato il paese.'],
+    ['it', 'Come tutti sanno, il sindaco ha venduto il palazzo.'],
+    ['it', 'Si dice che il sindaco abbia commesso un errore.'],
   ] as const)('are found in %s: "%s"', (language, claim) => {
     expect(codesWith(language, claim)).toContain('accuracy.vague-sources');
   });
@@ -919,6 +921,10 @@ describe('vague sources', () => {
     ['en', 'You ask friends and experts. Some say that it pays to stay, others tell you to leave.'],
     ['it', '«Non cederemo». Così il sindaco Anna Redi, secondo quanto si apprende, durante la seduta.'],
     ['it', 'Secondo quanto trapela da fonti giudiziarie, il processo comincerà in aprile.'],
+    ['it', 'Nell’articolo citato prima, si dice che il porto resterà chiuso.'],
+    ['it', 'Si dice che senza ponte non esista la città: errore.'],
+    ['it', 'Si racconta che il ponte sia di legno, ma non è così.'],
+    ['it', 'Il ponte, come tutti sanno, è di ferro.'],
     ['en', 'The Influence of the Port Is Spreading, Some Say Too Much'],
   ] as const)('are not found in %s: "%s"', (language, claim) => {
     expect(codesWith(language, claim)).not.toContain('accuracy.vague-sources');
@@ -1691,6 +1697,11 @@ describe('ordinary journalism', () => {
   it.each([
     ['en', 'A diet of lemons heals cancer. Garlic cured the diabetes of a whole village.', true],
     ['it', 'Con i limoni si guarisce dal cancro. Con la dieta il diabete guariva in un mese.', true],
+    ['Secondo una fonte, il ponte riaprirà.', true],
+    [
+      'Lo studio fu letto dai volontari del ponte. Nella ricerca, secondo una fonte, il ponte è nuovo.',
+      false,
+    ],
     ['en', 'A diet of lemons heals cancer.', false],
     ['it', 'Con i limoni si guarisce dal cancro.', false],
     ['en', 'A diet of lemons heals cancer. The truth they hide is simple.', true],

@@ -94,6 +94,10 @@ const NEEDS_SPEECH =
 const KNOWN_KIND =
   /(?<!\p{L})secondo (?:fonti (?:ufficiali|storiche|scritte|aperte|ospedaliere|ministeriali|de(?:l|lla|ll[’']|i)\s?(?:ministero|questura|procura|prefettura|polizia|carabinieri|ospedale))|una fonte del \S{1,8} secolo)/iu;
 
+function isOneSource({ text }: CueHit): boolean {
+  return /^secondo una fonte$/i.test(text);
+}
+
 /** Anonymous sources cost no points where the text gives a reason for them or has as many sentences with other sources. */
 function anonymousSources(reading: Reading): Finding[] {
   const speaking = new Set(
@@ -112,7 +116,9 @@ function anonymousSources(reading: Reading): Finding[] {
       .map(({ sentence }) => sentence),
   );
   const isExplained = hits.some(({ sentence }) => REASON.test(reading.sentences[sentence]?.text ?? ''));
-  const isFault = !isExplained && sentences.size > others.size;
+  // "A source" of a report on a study is one of its documents.
+  const isFault =
+    !isExplained && !(reading.reportsStudy && hits.every(isOneSource)) && sentences.size > others.size;
   return cueFinding(reading, 'accuracy.anonymous-sources', hits, { fewest: 1, full: isFault ? 2 : Infinity });
 }
 
@@ -173,7 +179,7 @@ function isUnresolved(reading: Reading, hit: CueHit): boolean {
   const before = reading.article.text.slice(Math.max(0, hit.start - 30), hit.start);
   const isOwned = /['’]s?\s$/.test(before) || (/^reports/i.test(hit.text) && ACRONYM.test(before));
   if (!sentence || isOwned || sentence.hasLink || sentence.quotedShare > 0.4) return false;
-  if (isInOpenQuotation(reading, hit)) return false;
+  if (isInOpenQuotation(reading, hit) || isOfText(reading, hit, sentence)) return false;
   if (!/^word/i.test(hit.text) && INTRODUCED.test(before)) return false;
   if (isOfOwnLife(sentence.text, hit.text) || isDenied(reading, hit, sentence)) return false;
   if (ASKS.test(sentence.text) || isOfPeopleNamed(reading, hit, sentence)) return false;
@@ -268,11 +274,29 @@ function isOfPeopleNamed({ sentences }: Reading, { text, end }: CueHit, sentence
   return isSameBlock && SOME_SAY.test(text) && OTHERS.test(after) && PEOPLE.test(before.text);
 }
 
+const IT_IS_SAID = /^si (?:dice|racconta|sostiene) che/i;
+/** A text of which the sentence tells what it says: "nell’articolo si dice che". */
+const IN_A_TEXT =
+  /(?<!\p{L})ne(?:l|llo|lla|i|gli|lle|ll[’']?)\s?(?:\p{L}+ ){0,2}(?:articol[oi]|libr[oi]|document[oi]|rapport[oi]|comunicat[oi]|contratt[oi]|letter[ae]|verbal[ei]|sentenz[ae]|test[oi]|vangel[oi]|bibbia|legge|delibera|nota)(?!\p{L})/iu;
+/** An aside in the middle of a sentence: "il calcio – come tutti sanno – è inglese". */
+const ASIDE_BEFORE = /\p{L}[”"»’)]?\s?[,(–—-]\s?come $/iu;
+
+/** Whether the phrase tells what a named text says, or reminds the reader in passing of what everybody knows. */
+function isOfText({ article }: Reading, { text, start }: CueHit, sentence: SentenceReading): boolean {
+  const before = article.text.slice(sentence.span.start, start);
+  if (/^tutti sanno$/i.test(text)) return ASIDE_BEFORE.test(before);
+  return IT_IS_SAID.test(text) && IN_A_TEXT.test(before);
+}
+
 const DENIED = /(?:\b(?:not|never|non|mai)\b|n[’']t\b)/i;
+/** What follows a saying that the author rejects: "si dice che …: errore", "…, ma non è così". */
+const REJECTED =
+  /[:,;–—-]\s?(?:errore|falso|sbagliato|niente di più falso|(?:ma |però |eppure )?non è (?:vero|così))(?!\p{L})/iu;
 
 /** Whether the author contradicts the vague source: "they are not out of reach, as some have suggested". */
-function isDenied({ article }: Reading, { start }: CueHit, sentence: SentenceReading): boolean {
+function isDenied({ article }: Reading, { text, start, end }: CueHit, sentence: SentenceReading): boolean {
   const before = article.text.slice(sentence.span.start, start);
+  if (IT_IS_SAID.test(text) && REJECTED.test(article.text.slice(end, sentence.span.end))) return true;
   return /\b(?:as|come)\s$/i.test(before.slice(-6)) && DENIED.test(before);
 }
 
