@@ -1644,6 +1644,10 @@ describe('ordinary journalism', () => {
     ['en', 'The false idea that migrants are to replace European populations is old.', false],
     ['it', 'È falso che i migranti arrivino per sostituire il popolo italiano.', false],
     ['en', 'The council is cramming lies down our throats.', true],
+    ['it', 'Con gli sbarchi si fa la sovversione etnica del paese.', true],
+    ['it', 'Redi sostiene che con gli sbarchi si faccia la sovversione etnica del paese.', false],
+    ['it', 'Il fiume lo comprano le élite bancarie che controllano il mondo.', true],
+    ['it', 'È la vecchia teoria di una élite che controlla il mondo.', false],
   ] as const)('presents a plan of the powerful as a fact (%s): %s', (language, paragraph, isFound) => {
     expect(counts(text(language, paragraph), 'accuracy.hidden-truth')).toBe(isFound);
   });

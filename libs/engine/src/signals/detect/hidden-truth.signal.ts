@@ -28,7 +28,7 @@ export function hiddenTruthSignal(reading: Reading): Finding[] {
 
 /** A plan of the powerful as a fact: "il piano dell'élite transnazionale", "the depopulation agenda". */
 const PLAN =
-  /^(?:covid|pandemi|piano|obiettivo|agenda|plan of|depopulation|destrutturazione|colpo di|global coup|globalist|unelected|replace|sostituire)/i;
+  /^(?:covid|pandemi|piano|obiettivo|agenda|plan of|depopulation|destrutturazione|sovversione|[ée]lites? .*(?:controlla|governa|domina)|colpo di|global coup|globalist|unelected|replace|sostituire)/i;
 /** Words of a report or a doubt in the sentence. */
 const TOLD =
   /(?<!\p{L})(?:if|whether|claim\p{L}*|believ\p{L}+|belief|says?|said|alleg\p{L}+|suppos\p{L}+|so-called|theor\p{L}+|narrative|idea|false|myths?|se|sarebb\p{L}+|fals[oaie]|teori\p{L}+|tesi|secondo|sostien\p{L}+|sostengono|dic(?:e|ono)|afferma\p{L}*|presunt\p{L}|cosiddett\p{L}|convint\p{L}|cred\p{L}+|ipotesi|mit[oi])(?!\p{L})|\?/iu;
