@@ -1553,6 +1553,7 @@ describe('ordinary journalism', () => {
     ['en', 'Ten things you never knew about the port', true],
     ['en', 'You’ll never guess what this man found in his garden', true],
     ['it', 'Il dettaglio che nessuno ha notato nella foto', true],
+    ['it', 'Il traghetto di Ellera? Fermo da lunedì. Indovinate perché…', true],
   ] as const)('has clickbait in "%s" %s: %s', (language, title, isFound) => {
     expect(counts(headline(language, title), 'relevance.headline-clickbait')).toBe(isFound);
   });

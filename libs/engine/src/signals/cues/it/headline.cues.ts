@@ -67,6 +67,8 @@ export const italianHeadlineCues: Readonly<Record<HeadlineCue, readonly string[]
     'cosa ha detto dopo',
     'indovinate chi',
     'indovinate cosa',
+    'indovinate perche',
+    'indovina perche',
     'la risposta e perfetta',
     'manda in tilt il web',
     'fa impazzire il web',
