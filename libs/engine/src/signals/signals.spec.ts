@@ -1506,12 +1506,6 @@ describe('sentences that take sides', () => {
     expect(JSON.stringify(shown?.locators)).not.toContain('La loro arroganza');
   });
 
-  it('are not found where they have no loaded word and few charged ones', () => {
-    const storm = 'La tempesta devastante ha lasciato una scena orribile nel porto.';
-    const sketch = only('it', POLITICS, storm, ...SLANTED.slice(1, 4));
-    expect(codesIn(sketch)).not.toContain('purpose.slanted-sentences');
-  });
-});
   it.each([
     ['Il loro piano ridicolo è un insulto a tutti, e questa barbarie è la rovina di tutto.', false],
     ['Il loro piano ridicolo è un insulto vergognoso, e questa barbarie è la rovina di tutto.', true],
@@ -1524,6 +1518,12 @@ describe('sentences that take sides', () => {
     expect(codesIn(sketch).includes('purpose.slanted-sentences')).toBe(isFound);
   });
 
+  it('are not found where they have no loaded word and few charged ones', () => {
+    const storm = 'La tempesta devastante ha lasciato una scena orribile nel porto.';
+    const sketch = only('it', POLITICS, storm, ...SLANTED.slice(1, 4));
+    expect(codesIn(sketch)).not.toContain('purpose.slanted-sentences');
+  });
+});
 
 describe('ordinary journalism', () => {
   const counts = (sketch: ArticleSketch, code: string): boolean =>
@@ -1644,11 +1644,11 @@ describe('ordinary journalism', () => {
     ['it', 'Fanno arrivare i migranti per sostituire il popolo italiano.', true],
     ['en', 'The false idea that migrants are to replace European populations is old.', false],
     ['it', 'È falso che i migranti arrivino per sostituire il popolo italiano.', false],
-    ['en', 'The council is cramming lies down our throats.', true],
     ['it', 'Con gli sbarchi si fa la sovversione etnica del paese.', true],
     ['it', 'Redi sostiene che con gli sbarchi si faccia la sovversione etnica del paese.', false],
     ['it', 'Il fiume lo comprano le élite bancarie che controllano il mondo.', true],
     ['it', 'È la vecchia teoria di una élite che controlla il mondo.', false],
+    ['en', 'The council is cramming lies down our throats.', true],
   ] as const)('presents a plan of the powerful as a fact (%s): %s', (language, paragraph, isFound) => {
     expect(counts(text(language, paragraph), 'accuracy.hidden-truth')).toBe(isFound);
   });
@@ -1674,6 +1674,8 @@ describe('ordinary journalism', () => {
     ],
     ['it', 'La piazza', 'Che vergogna: ci sono molti politici corrotti nel governo.', false],
     ['it', 'La piazza', 'Che vergogna, la fortuna aiuta gli imbecilli.', false],
+    ['it', 'La piazza', 'Siamo stati governati da psicopatici.', true],
+    ['it', 'La piazza', 'Nel libro si legge di città che furono governate da psicopatici.', false],
     ['it', 'La piazza', 'Che vergogna: ci domandiamo se sono i politici corrotti a decidere.', false],
     ['en', 'The square', 'We are ruled by criminals.', true],
     ['en', 'The square', 'A shameful fact: there are many corrupt politicians in the council.', false],
@@ -1695,6 +1697,11 @@ describe('ordinary journalism', () => {
   it.each([
     ['Secondo fonti del ministero il ponte riaprirà.', false],
     ['Secondo fonti il ponte riaprirà.', true],
+    ['Secondo una fonte, il ponte riaprirà.', true],
+    [
+      'Lo studio fu letto dai volontari del ponte. Nella ricerca, secondo una fonte, il ponte è nuovo.',
+      false,
+    ],
   ])('relies on an anonymous source in "%s": %s', (sentence, isFound) => {
     expect(counts(only('it', sentence), 'accuracy.anonymous-sources')).toBe(isFound);
   });
@@ -1702,11 +1709,6 @@ describe('ordinary journalism', () => {
   it.each([
     ['en', 'A diet of lemons heals cancer. Garlic cured the diabetes of a whole village.', true],
     ['it', 'Con i limoni si guarisce dal cancro. Con la dieta il diabete guariva in un mese.', true],
-    ['Secondo una fonte, il ponte riaprirà.', true],
-    [
-      'Lo studio fu letto dai volontari del ponte. Nella ricerca, secondo una fonte, il ponte è nuovo.',
-      false,
-    ],
     ['en', 'A diet of lemons heals cancer.', false],
     ['it', 'Con i limoni si guarisce dal cancro.', false],
     ['en', 'A diet of lemons heals cancer. The truth they hide is simple.', true],
@@ -1731,6 +1733,12 @@ describe('ordinary journalism', () => {
     ['en', 'The migrants tried to steal a boat. The guards shot at migrants who had come to steal.', false],
     ['en', 'It is a racist stereotype that gypsies steal and that gypsies infest the town.', false],
     ['it', 'È uno stereotipo che gli zingari rubano e che gli zingari infestano la città.', false],
+    ['it', 'È un’invasione afroislamica. Solo l’immigrazione afroislamica è un pericolo.', true],
+    [
+      'it',
+      'Per lui è un’invasione afroislamica, e dice che l’immigrazione afroislamica è un pericolo.',
+      false,
+    ],
   ] as const)('accuses a whole people by two phrases (%s): %s', (language, paragraph, isFound) => {
     expect(counts(text(language, paragraph), 'purpose.scapegoating')).toBe(isFound);
   });

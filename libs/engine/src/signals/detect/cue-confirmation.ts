@@ -48,7 +48,7 @@ const ORDINARY =
   /(?<!\p{L})(?:(?:ci sono|c[’']erano|molti|tanti|alcuni|there (?:are|were)|many|some)(?: molti| tanti| many| some)?|fortuna(?: \S+){0,6} aiuta gli|(?:madre|mamma) degli|(?:chied|domand|wonder|ask)\p{L}* (?:se|if|whether)(?: \S+){0,4})\s$/iu;
 /** Words that are nothing but an insult. */
 const PLAIN_INSULT =
-  /^(?:gretin|scroccon|fottut|(?:siamo )?governati da|fucking |freeloading |(?:we are )?(?:ruled|governed) by|ecotard|libtard|demonrat|repugnican|feminazi|moonbat|presstitut|shitlib)/i;
+  /^(?:gretin|scroccon|fottut|(?:siamo )?(?:stati )?governati da|fucking |freeloading |(?:we are )?(?:ruled|governed) by|ecotard|libtard|demonrat|repugnican|feminazi|moonbat|presstitut|shitlib)/i;
 /** They are contempt for migrants only where the text names these. */
 const FREELOADERS = /^scroccon/i;
 const MIGRANTS =

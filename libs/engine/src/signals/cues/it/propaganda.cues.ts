@@ -38,6 +38,19 @@ const DEEDS = [
   'sono ladri',
 ];
 
+/** What nobody calls those who govern without meaning an insult. */
+const RULERS = [
+  'criminali',
+  'delinquenti',
+  'ladri',
+  'incapaci',
+  'idioti',
+  'buffoni',
+  'psicopatici',
+  'cretini',
+  'imbecilli',
+];
+
 /** Techniques of persuasion, in Italian. */
 export const italianPropagandaCues: Readonly<Record<PropagandaCue, readonly string[]>> = {
   nameCalling: [
@@ -94,12 +107,9 @@ export const italianPropagandaCues: Readonly<Record<PropagandaCue, readonly stri
     'fottut[oi] immigrat[oi]',
     'fottut[oi] migrant[ei]',
     'fottut[oi] islamic[oi]',
-    'siamo governati da criminali',
-    'siamo governati da delinquenti',
-    'siamo governati da ladri',
-    'siamo governati da incapaci',
-    'siamo governati da idioti',
-    'siamo governati da buffoni',
+    ...['siamo governati da', 'siamo stati governati da'].flatMap((rule) =>
+      RULERS.map((rulers) => `${rule} ${rulers}`),
+    ),
   ],
   fear: [
     'verranno a prenderti',
@@ -237,6 +247,8 @@ export const italianPropagandaCues: Readonly<Record<PropagandaCue, readonly stri
     'orde di clandestini',
     'invasori islamici',
     'invasori africani',
+    'invasione afroislamica',
+    'immigrazione afroislamica',
     'sono invasori',
     'in italia a farsi mantenere',
     'non vengono per lavorare',
