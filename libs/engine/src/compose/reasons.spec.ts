@@ -191,6 +191,27 @@ describe('the sources of an analysis', () => {
   });
 });
 
+describe('the Italian sentences about points', () => {
+  const { criterion, assessment } = italian;
+
+  it('say that a score stays where gains and losses are equal', () => {
+    expect(criterion.moves('Scopo', 8, 8, 'un passo (−1); un altro (+1)')).toBe(
+      'Scopo resta a 8 su 20: un passo (−1); un altro (+1).',
+    );
+    expect(criterion.moves('Scopo', 8, 9, 'un passo (+1)')).toBe('Scopo 8 → 9 su 20: un passo (+1).');
+  });
+
+  it('agree with one finding as with several', () => {
+    expect(criterion.uncounted(14, 'un anno coerente con la data')).toBe(
+      'Oltre 14 non si aggiungono punti per un anno coerente con la data.',
+    );
+  });
+
+  it('do not say that a text has no quotations and no figures where none is worth a note', () => {
+    expect(assessment.noFacts).toContain('nulla da segnalare');
+  });
+});
+
 describe('the words for findings', () => {
   it.each(Object.keys(english.findings) as FindingCode[])('of %s are written in both languages', (code) => {
     const [en, it] = [english.findings[code], italian.findings[code]];

@@ -26,7 +26,7 @@ export const assessment: AssessmentPhrases = {
       : `su ${voice.number(asked)} fonti esterne interpellate ${ANSWERED[answered] ?? `${voice.number(answered)} hanno risposto`}`,
   note: (genre, wordCount, observations, outside) =>
     `Questa analisi è stata scritta da un programma: ha letto il testo come ${readAs(genre)} di ${voice.figure(wordCount)} parole e vi ha trovato ${voice.count(observations, 'un elemento', 'elementi')} da considerare; ${outside}.`,
-  noFacts: 'Su citazioni, cifre o link del testo non è stato trovato alcun elemento.',
+  noFacts: 'Su citazioni, cifre e link del testo non c’è nulla da segnalare.',
   lookFor: (domain) =>
     domain === null
       ? 'Cercare un secondo resoconto indipendente.'

@@ -56,11 +56,12 @@ export const criterion: CriterionPhrases = {
   keepsNeutral: (name) => `${name}: resta al punto neutro, 10 su 20.`,
   stays: (name, base) => `${name}: resta al punto di partenza, ${base} su 20.`,
   raised: 'ciò che non si sa non toglie punti',
-  moves: (name, base, score, steps) => `${name} ${base} → ${score} su 20: ${steps}.`,
+  moves: (name, base, score, steps) =>
+    `${name} ${base === score ? `resta a ${score}` : `${base} → ${score}`} su 20: ${steps}.`,
   example: (quotation) => `Per esempio: ${quotation}`,
   bottomReached: 'Non contato oltre, perché il punteggio è già al minimo:',
   withoutEffect: 'Senza effetto sui punti:',
-  uncounted: (limit, list) => `Non contati oltre ${limit}: ${list}.`,
+  uncounted: (limit, list) => `Oltre ${limit} non si aggiungono punti per ${list}.`,
 };
 
 export const change: ChangePhrases = {
