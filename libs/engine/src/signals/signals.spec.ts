@@ -1474,8 +1474,11 @@ describe('words that cost no points', () => {
     expect(who).not.toContain('Halden Post');
   });
 
-  it('name the head of a force without the force', () => {
-    const told = 'Il capo della Polizia Vittorio Neri ha detto che la piazza era tranquilla.';
+  it.each([
+    'Il capo della Polizia Vittorio Neri ha detto che la piazza era tranquilla.',
+    'Il senatore Fi Vittorio Neri ha detto che la piazza era tranquilla.',
+    'Il segretario della Lega Vittorio Neri ha detto che la piazza era tranquilla.',
+  ])('name a person without the force or the party: %s', (told) => {
     expect(findingIn(text('it', told), 'accuracy.named-sources')?.data['who']).toContain('Vittorio Neri');
   });
 });

@@ -629,9 +629,9 @@ function isParticle({ tokens }: Line, at: number): boolean {
   return PARTICLES.has(word) || (word === 'on' && BODIES.has(tokens[at - 1]?.word ?? ''));
 }
 
-/** Italian puts a force, a ministry or a body before a name: "il capo della Polizia Vittorio Pisani". */
+/** Italian puts a force, a ministry, a body or a party before a name: "il capo della Polizia Vittorio Pisani". */
 const BODY_BEFORE_NAME =
-  /^(?:Istat|Inps|Inail|Aifa|Anci|Cnr|Iss|Oms|Onu|Ue|Cgil|Cisl|Uil|Confindustria|Polizia|Carabinieri|(?:Affari )?Esteri|Agricoltura|Ambiente|Cultura|Difesa|Economia|Giustizia|Infrastrutture|Intern[io]|Istruzione|Lavoro|Salute|Stato(?: Usa)?|Trasporti|Turismo) (?=\p{Lu}\p{Ll}+ \p{Lu}\p{Ll})/u;
+  /^(?:Istat|Inps|Inail|Aifa|Anci|Cnr|Iss|Oms|Onu|Ue|Cgil|Cisl|Uil|Confindustria|Lega|F[Ii]|P[Dd]|Fd[Ii]|M5[Ss]|I[Vv]|Avs|Polizia|Carabinieri|(?:Affari )?Esteri|Agricoltura|Ambiente|Cultura|Difesa|Economia|Giustizia|Infrastrutture|Intern[io]|Istruzione|Lavoro|Salute|Stato(?: Usa)?|Trasporti|Turismo) (?=\p{Lu}\p{Ll}+ \p{Lu}\p{Ll})/u;
 
 /** The name at these tokens, with a capitalised article before it, as in "writes The Hill". */
 function nameAt(line: Line, from: number, to: number, known: KnownNames): Subject {
