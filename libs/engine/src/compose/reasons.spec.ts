@@ -191,7 +191,7 @@ describe('the sources of an analysis', () => {
   });
 });
 
-describe('the Italian sentences about points', () => {
+describe('the sentences about points', () => {
   const { criterion, assessment } = italian;
 
   it('say that a score stays where gains and losses are equal', () => {
@@ -199,9 +199,12 @@ describe('the Italian sentences about points', () => {
       'Scopo resta a 8 su 20: un passo (−1); un altro (+1).',
     );
     expect(criterion.moves('Scopo', 8, 9, 'un passo (+1)')).toBe('Scopo 8 → 9 su 20: un passo (+1).');
+    expect(english.criterion.moves('Purpose', 8, 8, 'one (−1); another (+1)')).toBe(
+      'Purpose stays at 8 of 20: one (−1); another (+1).',
+    );
   });
 
-  it('agree with one finding as with several', () => {
+  it('agree in Italian with one finding as with several', () => {
     expect(criterion.uncounted(14, 'un anno coerente con la data')).toBe(
       'Oltre 14 non si aggiungono punti per un anno coerente con la data.',
     );

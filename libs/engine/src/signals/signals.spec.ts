@@ -1651,6 +1651,8 @@ describe('ordinary journalism', () => {
     ['it', 'Redi sostiene che con gli sbarchi si faccia la sovversione etnica del paese.', false],
     ['it', 'Il fiume lo comprano le élite bancarie che controllano il mondo.', true],
     ['it', 'È la vecchia teoria di una élite che controlla il mondo.', false],
+    ['it', 'Che vergogna: non è un caso che i globalisti scelgano Ellera.', true],
+    ['it', 'Che vergogna: non è un caso che i globalisti della tassa forfettaria scelgano Ellera.', false],
     ['en', 'The council is cramming lies down our throats.', true],
   ] as const)('presents a plan of the powerful as a fact (%s): %s', (language, paragraph, isFound) => {
     expect(counts(text(language, paragraph), 'accuracy.hidden-truth')).toBe(isFound);

@@ -49,9 +49,14 @@ function isPlanOfOthers(reading: Reading, hit: CueHit): boolean {
 const OPPOSED = /(?<!\p{L})anti[-‐–]?\s?$/iu;
 const EVENT = /^ (?:summit|forum|conference|congress)(?!\p{L})/iu;
 
+/** In Italian Switzerland "globalisti" are people taxed on what they spend. */
+const TAXED_BY_SPENDING =
+  /(?<!\p{L})(?:secondo il dispendio|forfettari[oae]|(?:imposizione|tassazione) globale)(?!\p{L})/iu;
+
 /** "Anti-globalists" are the opposite, and "World Government Summit" is the name of an event. */
 function isOther(reading: Reading, hit: CueHit): boolean {
   const { start, end } = hit;
+  if (/^globalist/i.test(hit.text) && TAXED_BY_SPENDING.test(reading.article.text)) return true;
   const text = surroundingText(reading, hit);
   return OPPOSED.test(text.slice(Math.max(0, start - 6), start)) || EVENT.test(text.slice(end, end + 12));
 }

@@ -275,13 +275,13 @@ function isOfPeopleNamed({ sentences }: Reading, { text, end }: CueHit, sentence
 }
 
 const IT_IS_SAID = /^si (?:dice|racconta|sostiene) che/i;
-/** A text of which the sentence tells what it says: "nell’articolo si dice che". */
+/** A text whose words follow: "nell’articolo si dice che". */
 const IN_A_TEXT =
   /(?<!\p{L})ne(?:l|llo|lla|i|gli|lle|ll[’']?)\s?(?:\p{L}+ ){0,2}(?:articol[oi]|libr[oi]|document[oi]|rapport[oi]|comunicat[oi]|contratt[oi]|letter[ae]|verbal[ei]|sentenz[ae]|test[oi]|vangel[oi]|bibbia|legge|delibera|nota)(?!\p{L})/iu;
 /** An aside in the middle of a sentence: "il calcio – come tutti sanno – è inglese". */
 const ASIDE_BEFORE = /\p{L}[”"»’)]?\s?[,(–—-]\s?come $/iu;
 
-/** Whether the phrase tells what a named text says, or reminds the reader in passing of what everybody knows. */
+/** Whether the phrase gives the words of a named text, or is an aside about what is known. */
 function isOfText({ article }: Reading, { text, start }: CueHit, sentence: SentenceReading): boolean {
   const before = article.text.slice(sentence.span.start, start);
   if (/^tutti sanno$/i.test(text)) return ASIDE_BEFORE.test(before);

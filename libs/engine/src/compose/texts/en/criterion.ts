@@ -57,7 +57,8 @@ export const criterion: CriterionPhrases = {
   keepsNeutral: (name) => `${name} keeps the neutral 10 of 20.`,
   stays: (name, base) => `${name} stays at its starting ${base} of 20.`,
   raised: 'what is not known costs nothing',
-  moves: (name, base, score, steps) => `${name} ${base} → ${score} of 20: ${steps}.`,
+  moves: (name, base, score, steps) =>
+    `${name} ${base === score ? `stays at ${score}` : `${base} → ${score}`} of 20: ${steps}.`,
   example: (quotation) => `For example: ${quotation}`,
   bottomReached: 'Not counted, because the score is already at its minimum:',
   withoutEffect: 'Without effect on the points:',

@@ -38,7 +38,7 @@ const DEEDS = [
   'sono ladri',
 ];
 
-/** What nobody calls those who govern without meaning an insult. */
+/** Insults of those who govern. */
 const RULERS = [
   'criminali',
   'delinquenti',
