@@ -70,6 +70,9 @@ export interface Ceiling {
   readonly limit: number;
 }
 
+/** The highest Accuracy without independent evidence: that of a text with every kind of source. */
+export const ACCURACY_CEILING_ALONE = 18;
+
 /** Something that could not be judged. */
 export type Limitation =
   | 'kind-not-judged'

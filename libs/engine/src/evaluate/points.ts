@@ -51,9 +51,6 @@ export function mannerPoints(criterion: Criterion, manner: number | null, genre:
   return criterion === 'relevance' ? Math.max(0, points) : points;
 }
 
-/** The highest Accuracy without independent evidence: that of a text with every kind of source. */
-export const ACCURACY_CEILING_ALONE = 18;
-
 /**
  * Points at full strength; findings with 0 points are only shown. Findings that are frequent in titles and texts were fitted on
  * training articles with a fixed sign (`npm run train -- scorecard`, `data/models/scorecard.model.json`, compared by a test). The

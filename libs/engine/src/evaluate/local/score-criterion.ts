@@ -1,6 +1,7 @@
 import { CRITERIA, MIN_WITHOUT_FAULT, type Criterion, type Genre } from '@vaglio/contracts';
 import type { Finding, Manner } from '../../analysis.types.js';
 import {
+  ACCURACY_CEILING_ALONE,
   weightOf,
   type Ceiling,
   type Contribution,
@@ -8,7 +9,6 @@ import {
   type Limitation,
 } from '../../evaluation.types.js';
 import {
-  ACCURACY_CEILING_ALONE,
   DOUBT,
   MAX_INSIDE,
   isFindingCode,

@@ -1,4 +1,4 @@
-import { ACCURACY_CEILING_ALONE } from '../../../evaluate/points.js';
+import { ACCURACY_CEILING_ALONE } from '../../../evaluation.types.js';
 import { isStoryAsked } from '../../outline/outline.js';
 import type { LimitationPhrases } from '../phrases.js';
 import { names, withArticle } from './names.js';
