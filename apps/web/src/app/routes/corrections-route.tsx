@@ -47,7 +47,7 @@ function CorrectionsRoute() {
         ))}
         {list.total === 0 && (
           <EmptyState title={t('corrections.empty')} text={t('corrections.emptyText')}>
-            <ButtonLink to={paths.articles}>{t('footer.articles')}</ButtonLink>
+            <ButtonLink to={paths.articles}>{t('articles.title')}</ButtonLink>
           </EmptyState>
         )}
         <Pager page={page} pages={pagesOf(list.total)} urlOf={pathOf} />

@@ -47,7 +47,7 @@ function OpenDataRoute() {
             title={t(dumps ? 'openData.none' : 'openData.off')}
             text={t(dumps ? 'openData.noneText' : 'openData.offText')}
           >
-            <ButtonLink to={paths.articles}>{t('footer.articles')}</ButtonLink>
+            <ButtonLink to={paths.articles}>{t('articles.title')}</ButtonLink>
           </EmptyState>
         )}
       </Section>

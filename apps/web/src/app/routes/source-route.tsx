@@ -184,7 +184,7 @@ function UnknownSource() {
       <MessagePage title={title} text={t('source.unknownText')} path={paths.articles}>
         <ButtonLink to={paths.home}>{t('source.unknownAnalyze')}</ButtonLink>
         <ButtonLink variant="secondary" to={paths.articles}>
-          {t('footer.articles')}
+          {t('articles.title')}
         </ButtonLink>
       </MessagePage>
       <FindOutMore />

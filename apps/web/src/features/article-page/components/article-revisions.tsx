@@ -81,7 +81,9 @@ export function Related({ related }: { readonly related: ArticleView['related'] 
                       {withoutLabels(article.title, article.labels)}
                     </Link>
                     <LabelBanner labels={article.labels} />
-                    <JudgementBadges item={article} />
+                    <span className={styles.badges}>
+                      <JudgementBadges item={article} />
+                    </span>
                   </li>
                 ))}
               </ul>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { NeedsScript } from '../../../components/needs-script.js';
 import { Button } from '../../../components/ui/button.js';
-import { Card } from '../../../components/ui/layout.js';
+import { Card, Stack } from '../../../components/ui/layout.js';
 import { paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useDialogs } from '../../../lib/services.js';
@@ -11,20 +11,21 @@ export function ReviewCall({ articleId }: { readonly articleId: string }) {
   const { t } = useI18n();
   const dialogs = useDialogs();
   return (
-    <Card id="review" className="rows">
-      <p className="note">{t('review.intro')}</p>
-      <NeedsScript text="noscript.review" />
-      <Button
-        variant="secondary"
-        shape="wide"
-        className="needs-script"
-        onClick={() => dialogs.open({ kind: 'review', articleId })}
-      >
-        {t('review.open')}
-      </Button>
-      <p className="note">
-        <Link to={`${paths.notice}?article=${articleId}`}>{t('footer.notice')}</Link>
-      </p>
+    <Card id="review">
+      <Stack>
+        <p className="note">{t('review.intro')}</p>
+        <NeedsScript text="noscript.review" />
+        <Button
+          variant="secondary"
+          className="needs-script"
+          onClick={() => dialogs.open({ kind: 'review', articleId })}
+        >
+          {t('review.open')}
+        </Button>
+        <p className="note">
+          <Link to={`${paths.notice}?article=${articleId}`}>{t('footer.notice')}</Link>
+        </p>
+      </Stack>
     </Card>
   );
 }

@@ -16,7 +16,7 @@ export const extension: ContentPageText = {
               title: 'Free',
               texts: [
                 'Analyses per day: {limit}.',
-                'The counter is shared with the site: analyses that you start here count there too.',
+                'The counter is shared with the site: analyses that you start in the extension count too.',
               ],
             },
             {

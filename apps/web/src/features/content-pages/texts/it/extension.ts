@@ -16,7 +16,7 @@ export const extension: ContentPageText = {
               title: 'Gratuito',
               texts: [
                 'Analisi al giorno: {limit}.',
-                'Il contatore è lo stesso del sito: le analisi fatte qui contano anche là.',
+                'Il contatore è lo stesso del sito: contano anche le analisi avviate dall’estensione.',
               ],
             },
             {

@@ -39,7 +39,7 @@ export const releases: ContentPageText = {
         {
           kind: 'list',
           items: [
-            'Quattro livelli con nomi chiari: scarsa, bassa, media, alta (Poor, Low, Medium, High).',
+            'Quattro livelli con nomi chiari: scarsa, bassa, media, alta.',
             'Ogni analisi comprende un articolo giornalistico di 200-400 parole.',
             'I cinque criteri mostrano i loro punti, da 0 a 20 ciascuno, e le ragioni che li spiegano.',
           ],
