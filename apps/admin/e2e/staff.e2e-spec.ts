@@ -233,6 +233,17 @@ describe('the audit log', () => {
         subjectType: 'outlet',
         subjectId: 'outlet.example',
       },
+      {
+        ...auditEntryExample,
+        id: `${auditEntryExample.id.slice(0, -1)}6`,
+        action: 'user.updated',
+        subjectType: 'user',
+        details: {
+          email: 'ada@example.org',
+          before: ['subscriptionTier: free'],
+          after: ['subscriptionTier: premium'],
+        },
+      },
     ]);
     await admin.visitSignedIn('/audit-log');
     const changed = admin.page.getByRole('link', {
@@ -244,6 +255,9 @@ describe('the audit log', () => {
       .waitFor();
     const stated = admin.page.getByRole('link', { name: 'Ha aggiunto un’indicazione su una testata' });
     expect(await stated.getAttribute('href')).toBe('/admin-dashboard/outlets/outlet.example/show');
+    await admin.page
+      .getByRole('link', { name: 'Ha modificato l’utente ada@example.org: Piano: Premium' })
+      .waitFor();
     await admin.page.getByText('Account sconosciuto').waitFor();
     expect(await admin.accessibilityProblems()).toEqual([]);
     await admin.pictures('audit-log');

@@ -95,7 +95,7 @@ export function Score({ score }: { readonly score: number | null }) {
   const translate = useTranslate();
   if (score === null) return <span>{translate('vaglio.choice.abstained')}</span>;
   return (
-    <Box sx={{ minWidth: 92 }} title={translate(`vaglio.choice.class.${classOfScore(score)}`)}>
+    <Box sx={{ minWidth: 92, maxWidth: 200 }} title={translate(`vaglio.choice.class.${classOfScore(score)}`)}>
       <Box component="span" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
         {score}
       </Box>

@@ -754,6 +754,7 @@ export const screensEnglish = {
       note: 'Note for colleagues',
       writeNote: 'Add the note',
       noteFailed: 'The note could not be saved',
+      ageToday: 'waiting for less than a day',
       age: 'waiting for a day |||| waiting for %{smart_count} days',
       draftSaved: 'Draft saved: %{date}',
       draftFailed: 'The draft could not be saved.',

@@ -748,6 +748,7 @@ export const screensItalian: ScreensMessages = {
       note: 'Nota per i colleghi',
       writeNote: 'Aggiungi la nota',
       noteFailed: 'Non è stato possibile salvare la nota',
+      ageToday: 'in attesa da meno di un giorno',
       age: 'in attesa da un giorno |||| in attesa da %{smart_count} giorni',
       draftSaved: 'Bozza salvata: %{date}',
       draftFailed: 'Non è stato possibile salvare la bozza.',

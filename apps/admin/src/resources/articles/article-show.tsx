@@ -1,7 +1,7 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
-import { Alert, Box, Button as MuiButton, Link, Typography } from '@mui/material';
+import { Alert, Button as MuiButton, Link, Typography } from '@mui/material';
 import { type AdminArticle, adminReviewsRoutes, textIn } from '@vaglio/contracts';
 import { Button, EditButton, Show, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -99,12 +99,7 @@ function Facts() {
       )}
       <FactList
         facts={[
-          [
-            field('credibilityScore'),
-            <Box key="score" sx={{ maxWidth: 200 }}>
-              <Score score={article.credibilityScore} />
-            </Box>,
-          ],
+          [field('credibilityScore'), <Score key="score" score={article.credibilityScore} />],
           [field('credibilityClass'), <ArticleClass key="class" article={article} />],
           [
             field('url'),

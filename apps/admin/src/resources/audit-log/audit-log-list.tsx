@@ -7,6 +7,7 @@ import {
   maxLength,
   TextInput,
   TopToolbar,
+  type TranslateFunction,
   useTranslate,
 } from 'react-admin';
 import { AdminList, AdminTable, leaveOut, SearchFilter } from '../../components/admin-list.js';
@@ -81,6 +82,12 @@ const UNKNOWN = {
 /** The list of choices by which the details of a subject are translated. */
 const CHOICE_LISTS: Readonly<Record<string, string>> = { staff: 'role', 'content-page': 'page' };
 
+/** The lists of choices by which the changed fields of users are translated. */
+const USER_CHOICE_LISTS: Readonly<Record<string, string>> = {
+  subscriptionTier: 'tier',
+  subscriptionStatus: 'status',
+};
+
 const textOf = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value));
 
 function Sentence({ entry }: { readonly entry: AuditEntry }) {
@@ -90,6 +97,8 @@ function Sentence({ entry }: { readonly entry: AuditEntry }) {
   const list = CHOICE_LISTS[subjectType];
   const values = Object.fromEntries(
     Object.entries(details).map(([name, value]) => {
+      if (subjectType === 'user' && Array.isArray(value))
+        return [name, value.map((change) => userChange(translate, String(change))).join(', ')];
       const text = textOf(value);
       return [name, list ? translate(`vaglio.choice.${list}.${text}`, { _: text }) : text];
     }),
@@ -101,6 +110,14 @@ function Sentence({ entry }: { readonly entry: AuditEntry }) {
       {pathOf && subjectId !== null ? <RecordLink to={pathOf(subjectId)}>{text}</RecordLink> : text}
     </Box>
   );
+}
+
+/** Translates `field: value`. */
+function userChange(translate: TranslateFunction, change: string): string {
+  const [field = '', value = ''] = change.split(/: (.*)/s);
+  const list = USER_CHOICE_LISTS[field];
+  const text = list ? translate(`vaglio.choice.${list}.${value}`, { _: value }) : value;
+  return `${translate(`resources.users.fields.${field}`, { _: field })}: ${text}`;
 }
 
 function Details({ entry }: { readonly entry: AuditEntry }) {

@@ -40,7 +40,7 @@ export default function OutletRequestList() {
           message: <TextField source="message" />,
           email: <TextField source="email" />,
           status: <ChoiceField source="status" list="outletRequestStatus" />,
-          answer: <TextField source="answer" />,
+          answer: <TextField source="answer" emptyText="–" />,
           ...leaveOut('language', 'answeredAt', 'answeredBy'),
         }}
         actions={

@@ -52,7 +52,7 @@ export default function OutletList() {
               render={({ kind }) => translate(`vaglio.choice.outletKind.${kind}`)}
             />
           ),
-          country: <TextField source="country" />,
+          country: <TextField source="country" emptyText="–" />,
           says: (
             <FunctionField<AdminOutlet>
               source="says"

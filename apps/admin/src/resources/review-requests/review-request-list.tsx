@@ -36,12 +36,7 @@ export default function ReviewRequestList() {
               render={({ createdAt, decidedAt }) => (
                 <>
                   <DateTimeField source="createdAt" />
-                  {decidedAt === null && (
-                    <StateLabel
-                      look={daysSince(createdAt) > DUE_DAYS ? 'bad' : 'neutral'}
-                      text={t('age', { smart_count: daysSince(createdAt) })}
-                    />
-                  )}
+                  {decidedAt === null && <Age days={daysSince(createdAt)} />}
                 </>
               )}
             />
@@ -87,5 +82,15 @@ export default function ReviewRequestList() {
         }}
       />
     </AdminList>
+  );
+}
+
+function Age({ days }: { readonly days: number }) {
+  const t = useTexts('vaglio.reviews');
+  return (
+    <StateLabel
+      look={days > DUE_DAYS ? 'bad' : 'neutral'}
+      text={days === 0 ? t('ageToday') : t('age', { smart_count: days })}
+    />
   );
 }

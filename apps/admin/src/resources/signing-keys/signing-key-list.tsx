@@ -62,7 +62,7 @@ function RotateKey() {
 function Withdrawal({ signingKey: { withdrawal } }: { readonly signingKey: SigningKey }) {
   const dateTime = useDateTime();
   const language = useLanguage();
-  if (!withdrawal) return null;
+  if (!withdrawal) return '–';
   return `${dateTime(withdrawal.at)}: ${writtenFor(withdrawal.reason, language).text}`;
 }
 
