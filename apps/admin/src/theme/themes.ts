@@ -1,30 +1,32 @@
 import { defaultDarkTheme, defaultLightTheme, type RaThemeOptions } from 'react-admin';
 
-/** The colors of both modes. Each text color has a contrast of at least 4.5:1. */
+/** The colors of the site (`apps/web/src/styles/tokens.css`) in both modes. */
 const TOKENS = {
   light: {
     paper: '#faf7f1',
     raised: '#fffdf9',
     ink: '#1b1a17',
-    muted: '#5c574c',
-    line: '#d9d2c3',
+    muted: '#5b564c',
+    line: '#ddd5c5',
     accent: '#0d6163',
     onAccent: '#ffffff',
     good: '#1d7a46',
-    warning: '#8a5300',
+    warning: '#945a00',
     bad: '#b3261e',
+    mark: '#f3d9a4',
   },
   dark: {
     paper: '#141310',
-    raised: '#1d1b17',
+    raised: '#1c1a16',
     ink: '#ece7dc',
-    muted: '#b3ab9b',
-    line: '#3b372f',
-    accent: '#6fc4c2',
-    onAccent: '#0b1c1c',
-    good: '#7bcf9c',
-    warning: '#e9b262',
-    bad: '#f2a097',
+    muted: '#aca596',
+    line: '#35312a',
+    accent: '#67c7c4',
+    onAccent: '#06201f',
+    good: '#63c98c',
+    warning: '#e9ae55',
+    bad: '#f58b82',
+    mark: '#5a4413',
   },
 } as const;
 
@@ -64,6 +66,7 @@ function paletteFor(mode: Mode): RaThemeOptions['palette'] {
     mode,
     primary: accent,
     secondary: accent,
+    info: accent,
     success: { main: t.good },
     warning: { main: t.warning },
     error: { main: t.bad },
@@ -94,6 +97,7 @@ function componentsFor(mode: Mode): RaThemeOptions['components'] {
     },
     MuiCssBaseline: {
       styleOverrides: {
+        mark: { backgroundColor: t.mark, color: 'inherit' },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',

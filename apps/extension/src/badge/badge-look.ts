@@ -18,14 +18,14 @@ export function withoutScore(sentence: string): BadgeLook {
 
 const COLORS: Readonly<Record<CredibilityClass, string>> = {
   high: '#1d7a46',
-  medium: '#a86400',
+  medium: '#945a00',
   low: '#b3261e',
   poor: '#7a1712',
 };
 
 export function badgeLook(judgement: Judgement, texts: Texts): BadgeLook {
   const given = givenScore(judgement);
-  if (!given) return { text: '?', color: '#5c574c', title: `${NAME}: ${noScoreText(texts, judgement)}` };
+  if (!given) return { text: '?', color: '#5b564c', title: `${NAME}: ${noScoreText(texts, judgement)}` };
   const { score, credibilityClass } = given;
   const title = `${NAME}: ${fill(texts.scoreOf, { score })}, ${texts.classes[credibilityClass]}`;
   return { text: String(score), color: COLORS[credibilityClass], title };

@@ -220,7 +220,7 @@ const MARK_STYLES = `
     border-radius: 12px; background: #a86400; color: #fff; font-size: 12px; pointer-events: auto; }
   .corner { position: fixed; right: 16px; bottom: 16px; display: grid; gap: 8px; grid-template-columns: minmax(0, 1fr); width: min(420px, calc(100vw - 32px));
     color: #1b1a17; font: 14px/1.5 system-ui, sans-serif; }
-  .bar, .panel { box-sizing: border-box; padding: 12px 16px; border: 1px solid #827a69; border-radius: 6px; background: #fffdf9; }
+  .bar, .panel { box-sizing: border-box; padding: 12px 16px; border: 1px solid #857d6e; border-radius: 6px; background: #fffdf9; }
   .row { display: flex; align-items: center; justify-content: space-between; gap: 12px; }
   ol { display: grid; gap: 4px; grid-template-columns: minmax(0, 1fr); max-height: 25vh; overflow: auto; margin: 8px 0 0; padding: 2px; list-style: none; }
   ol:empty { display: none; }
@@ -233,7 +233,7 @@ const MARK_STYLES = `
   .bar button, .panel button { padding: 6px 12px; border: 1px solid #0d6163; border-radius: 6px; background: transparent; color: #0d6163; }
   @media (prefers-color-scheme: dark) {
     .corner { color: #ece7dc; }
-    .bar, .panel { border-color: #8c8473; background: #1d1b17; }
-    .bar button, .panel button { border-color: #6fc4c2; color: #6fc4c2; }
+    .bar, .panel { border-color: #827a6b; background: #1c1a16; }
+    .bar button, .panel button { border-color: #67c7c4; color: #67c7c4; }
   }
 `;

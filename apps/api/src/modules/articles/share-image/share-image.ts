@@ -36,9 +36,9 @@ export const IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 const PAPER = '#faf7f1';
 const INK = '#1b1a17';
-const SOFT = '#5c574d';
+const SOFT = '#5b564c';
 const ACCENT = '#0d6163';
-const CLASS_COLOURS = { high: '#1d7a46', medium: '#a86400', low: '#b3261e', poor: '#7a1712' } as const;
+const CLASS_COLOURS = { high: '#1d7a46', medium: '#945a00', low: '#b3261e', poor: '#7a1712' } as const;
 const MAX_TITLE_CHARS = 200;
 
 export function shareImage(content: ShareImageContent): Drawing {
