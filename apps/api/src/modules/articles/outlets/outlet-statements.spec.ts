@@ -65,7 +65,7 @@ describe('OutletStatements', () => {
     expect(statements.profileOf('ansa.it')).toEqual({
       kind: { en: 'News agency', it: 'Agenzia di stampa' },
       country: { en: 'Italy', it: 'Italia' },
-      language: { en: 'Italian', it: 'italiano' },
+      language: { en: 'Italian', it: 'Italiano' },
       place: null,
       publisher: null,
     });

@@ -114,5 +114,11 @@ const NAMES = { en: namesIn('en'), it: namesIn('it') };
 
 function inWords(type: 'region' | 'language', code: string | null): Localized | null {
   if (code === null) return null;
-  return { en: NAMES.en[type].of(code) ?? code, it: NAMES.it[type].of(code) ?? code };
+  const named = (language: 'en' | 'it') => withCapital(NAMES[language][type].of(code) ?? code);
+  return { en: named('en'), it: named('it') };
+}
+
+/** Languages are written in lower case in Italian, but not where they stand alone. */
+function withCapital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
