@@ -113,6 +113,12 @@ describe('publishedAnalysis', () => {
       expect(runs.filter(({ longestRun }) => longestRun > maxWords)).toEqual([]);
     });
 
+    it('writes no period after the ellipsis of a shortened passage', () => {
+      const strings = analyses.flatMap((analysis) => stringsIn(publishedAnalysis(analysis)));
+      expect(strings.filter((string) => string.includes(' …'))).not.toEqual([]);
+      expect(strings.filter((string) => string.includes('….'))).toEqual([]);
+    });
+
     it('keeps each flagged sentence with its reasons and the offsets of the quotation', () => {
       for (const analysis of analyses) {
         const { en } = publishedAnalysis(analysis);

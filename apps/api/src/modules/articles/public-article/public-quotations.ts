@@ -278,7 +278,7 @@ class PublicQuotations {
       if (kept < length) {
         written += `${prose.slice(copied, words[at + kept - 1]?.end)} …`;
         copied = words[at + length - 1]?.end ?? prose.length;
-        if (prose[copied] === '…') copied += 1;
+        if (prose[copied] === '…' || prose[copied] === '.') copied += 1;
       }
       at += length;
     }
