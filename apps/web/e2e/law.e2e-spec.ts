@@ -62,6 +62,8 @@ describe('notices, withdrawals, held articles and the extension page', () => {
       expect(await page.getByLabel('Perché viola la legge').inputValue()).toBe(
         'Cita il mio indirizzo di casa.',
       );
+      await visit(page, `${site.url}/who-we-are`);
+      await page.getByRole('main').getByRole('link', { name: 'info@example.org' }).waitFor();
     } finally {
       await page.goto('about:blank');
       await site.close();

@@ -4,6 +4,7 @@ import { PageMeta } from '../../components/seo/page-meta.js';
 import { Columns, PageHeading, Section, Stack } from '../../components/ui/layout.js';
 import { pagePath, paths } from '../../config/pages.js';
 import { usePublicConfig, useSite } from '../../config/site.js';
+import { ContactLink } from '../../features/contact/components/contact-link.js';
 import { NoticeForm } from '../../features/contact/components/notice-form.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import type { PageDefinition } from '../../lib/page-data.js';
@@ -31,7 +32,9 @@ function NoticeRoute() {
               <h2>{t('notice.contact')}</h2>
               <p>{t('notice.contactText')}</p>
               {contact && (
-                <p>{contact.includes('@') ? <a href={`mailto:${contact}`}>{contact}</a> : contact}</p>
+                <p>
+                  <ContactLink contact={contact} />
+                </p>
               )}
               <NeedsScript text="noscript.notice" />
             </Stack>

@@ -5,6 +5,7 @@ import { paths } from '../../config/pages.js';
 import { usePublicConfig } from '../../config/site.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import type { PageDefinition } from '../../lib/page-data.js';
+import { ContactLink } from '../../features/contact/components/contact-link.js';
 import styles from '../../features/contact/components/host-facts.module.css';
 
 const FACTS = ['name', 'address', 'contact', 'funding'] as const;
@@ -29,7 +30,13 @@ function WhoWeAreRoute() {
               FACTS.map((fact) => (
                 <Fragment key={fact}>
                   <dt>{t(`host.${fact}`)}</dt>
-                  <dd>{config.host[fact] ?? t('host.notSaid')}</dd>
+                  <dd>
+                    {fact === 'contact' && config.host.contact ? (
+                      <ContactLink contact={config.host.contact} />
+                    ) : (
+                      (config.host[fact] ?? t('host.notSaid'))
+                    )}
+                  </dd>
                 </Fragment>
               ))}
             {config && (
