@@ -893,6 +893,12 @@ describe('vague sources', () => {
     ['it', 'Secondo quanto trapela, il sindaco ha lasciato il paese.'],
     ['it', 'Come tutti sanno, il sindaco ha venduto il palazzo.'],
     ['it', 'Si dice che il sindaco abbia commesso un errore.'],
+    ['en', 'Reports indicate that the mayor has left the country.'],
+    ['en', 'Doctors say that the tea is good for the heart.'],
+    ['en', 'Some say that garlic keeps the flu away, and the town is full of it.'],
+    ['en', 'Newspaper reports claim that the shop will be sold. The buyer is a bank.'],
+    ['en', 'Critics say the law is too soft.'],
+    ['en', 'Health experts think the fever has come from the bats of the old mill.'],
   ] as const)('are found in %s: "%s"', (language, claim) => {
     expect(codesWith(language, claim)).toContain('accuracy.vague-sources');
   });
@@ -926,6 +932,15 @@ describe('vague sources', () => {
     ['it', 'Si racconta che il ponte sia di legno, ma non è così.'],
     ['it', 'Il ponte, come tutti sanno, è di ferro.'],
     ['en', 'The Influence of the Port Is Spreading, Some Say Too Much'],
+    ['en', 'The number of cases may be higher than current reports indicate.'],
+    ['en', 'The previous reports indicate that the river rose on Monday.'],
+    ['en', 'Few studies have shown that the tea is good for the heart.'],
+    ['en', 'Doctors say he is doing well and will leave the ward in a week.'],
+    ['en', 'Some say that garlic keeps the flu away, but there is no evidence of it.'],
+    ['en', 'The shop will be sold, newspaper reports claim. The Halden Post said the buyer was a bank.'],
+    ['en', 'Critics say the law is too soft. Supporters say that it protects the harbor.'],
+    ['en', 'Health experts think the fever may have come from the bats of the old mill.'],
+    ['en', 'Chart analysts say the song could be the first of the year.'],
   ] as const)('are not found in %s: "%s"', (language, claim) => {
     expect(codesWith(language, claim)).not.toContain('accuracy.vague-sources');
   });
@@ -1700,15 +1715,21 @@ describe('ordinary journalism', () => {
   });
 
   it.each([
-    ['Secondo fonti del ministero il ponte riaprirà.', false],
-    ['Secondo fonti il ponte riaprirà.', true],
-    ['Secondo una fonte, il ponte riaprirà.', true],
+    ['it', 'Secondo fonti del ministero il ponte riaprirà.', false],
+    ['it', 'Secondo fonti il ponte riaprirà.', true],
+    ['it', 'Secondo una fonte, il ponte riaprirà.', true],
     [
+      'it',
       'Lo studio fu letto dai volontari del ponte. Nella ricerca, secondo una fonte, il ponte è nuovo.',
       false,
     ],
-  ])('relies on an anonymous source in "%s": %s', (sentence, isFound) => {
-    expect(counts(only('it', sentence), 'accuracy.anonymous-sources')).toBe(isFound);
+    ['en', 'Hospital sources said that the woman was admitted on Monday.', false],
+    ['en', 'Sources said that the woman was admitted on Monday.', true],
+    ['en', 'A 39-year-old witness, who asked not to be named, said that the ward was closed.', false],
+    ['en', 'A minister, who asked not to be named, said that the ward was closed.', true],
+    ['en', 'It is said to have come from the old mill of Halden.', false],
+  ] as const)('relies on an anonymous source in "%s": %s', (language, sentence, isFound) => {
+    expect(counts(only(language, sentence), 'accuracy.anonymous-sources')).toBe(isFound);
   });
 
   it.each([

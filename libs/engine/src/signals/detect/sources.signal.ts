@@ -92,7 +92,18 @@ const NEEDS_SPEECH =
   /^(?:anonymous sources|fonti anonime|who cannot|who can.t|che non può|people|person|sources (?:close|familiar)|fonti (?:vicine|interne))/i;
 /** Official and historical sources are not anonymous. */
 const KNOWN_KIND =
-  /(?<!\p{L})secondo (?:fonti (?:ufficiali|storiche|scritte|aperte|ospedaliere|ministeriali|de(?:l|lla|ll[’']|i)\s?(?:ministero|questura|procura|prefettura|polizia|carabinieri|ospedale))|una fonte del \S{1,8} secolo)/iu;
+  /(?<!\p{L})(?:hospital|police|ministry|court|prosecution|embassy|airport) sources (?:said|say|told)(?!\p{L})|(?<!\p{L})secondo (?:fonti (?:ufficiali|storiche|scritte|aperte|ospedaliere|ministeriali|de(?:l|lla|ll[’']|i)\s?(?:ministero|questura|procura|prefettura|polizia|carabinieri|ospedale))|una fonte del \S{1,8} secolo)/iu;
+
+/** A private person who saw something has a plain reason to keep the name back. */
+const EYEWITNESS =
+  /(?<!\p{L})(?:(?:eye)?witness|passenger|patient|bystander|passer-by|onlooker|neighbou?r|survivor)(?:es|s)?,? $/iu;
+/** "It is said to have spread" is about a thing. */
+const THING = /(?<!\p{L})(?:it|this|that|which) $/iu;
+
+function isOrdinaryUnnamed({ article }: Reading, { start, text }: CueHit): boolean {
+  const before = article.text.slice(Math.max(0, start - 30), start);
+  return (/^who/i.test(text) && EYEWITNESS.test(before)) || (/^is said/i.test(text) && THING.test(before));
+}
 
 function isOneSource({ text }: CueHit): boolean {
   return /^secondo una fonte$/i.test(text);
@@ -104,10 +115,11 @@ function anonymousSources(reading: Reading): Finding[] {
     [...ownHits(reading, 'sayingVerb'), ...ownHits(reading, 'accordingTo')].map(sentenceOf),
   );
   const hits = ownHits(reading, 'anonymousSource').filter(
-    ({ sentence, text }) =>
-      (!/^(?:is|are) said/i.test(text) || reading.sentences[sentence]?.isSourced === false) &&
-      (!NEEDS_SPEECH.test(text) || speaking.has(sentence)) &&
-      !KNOWN_KIND.test(reading.sentences[sentence]?.text ?? ''),
+    (hit) =>
+      (!/^(?:is|are) said/i.test(hit.text) || reading.sentences[hit.sentence]?.isSourced === false) &&
+      (!NEEDS_SPEECH.test(hit.text) || speaking.has(hit.sentence)) &&
+      !KNOWN_KIND.test(reading.sentences[hit.sentence]?.text ?? '') &&
+      !isOrdinaryUnnamed(reading, hit),
   );
   const sentences = new Set(hits.map(({ sentence }) => sentence));
   const others = new Set(
@@ -156,7 +168,11 @@ function sentencesWithSource({ speeches }: Reading): ReadonlySet<number> {
 }
 
 /** Words before sources that the text introduced earlier: "the experts", "both experts". */
-const INTRODUCED = /\b(?:the|these|those|both|our|his|her|their|two|three)\s$/i;
+const INTRODUCED =
+  /\b(?:the|these|those|both|our|his|her|their|two|three)\s(?:(?:latest|previous|current|earlier|initial|first)\s)?$/i;
+
+/** "Few studies have shown it" and "more than reports indicate" rely on no source. */
+const NO_RELIANCE = /\b(?:few|no|than(?: (?:current|official|early))?)\s$/i;
 
 /** A line that says where the next paragraphs are from: "Via The Halden Post:". */
 const BORROWED_FROM = /^(?:via|from|source|da|fonte)(?!\p{L})[^.]{2,60}:$/iu;
@@ -181,6 +197,7 @@ function isUnresolved(reading: Reading, hit: CueHit): boolean {
   if (!sentence || isOwned || sentence.hasLink || sentence.quotedShare > 0.4) return false;
   if (isInOpenQuotation(reading, hit) || isOfText(reading, hit, sentence)) return false;
   if (!/^word/i.test(hit.text) && INTRODUCED.test(before)) return false;
+  if (NO_RELIANCE.test(before) || isAccountable(reading, hit)) return false;
   if (isOfOwnLife(sentence.text, hit.text) || isDenied(reading, hit, sentence)) return false;
   if (ASKS.test(sentence.text) || isOfPeopleNamed(reading, hit, sentence)) return false;
   if (isNoHearsay(reading, hit) || (reading.reportsStudy && isOfStudy(hit))) return false;
@@ -194,6 +211,33 @@ function isUnresolved(reading: Reading, hit: CueHit): boolean {
   if (PEOPLE_SAY.test(hit.text))
     return isSubject(reading, hit) && !near(OTHERS.test(hit.text) ? 1 : 0) && !isNamedNext(reading, hit);
   return !near(1) && !isNamedSoon(reading, hit);
+}
+
+/** The doctors of a patient: "doctors say he is doing well". */
+const OF_A_PATIENT = /^(?: that)? (?:he|she|his|her|the (?:boy|girl|baby|patient|man|woman))(?!\p{L})/iu;
+/** A text that says whether the hearsay holds. */
+const EXAMINED =
+  /(?<!\p{L})(?:no (?:(?:scientific|clinical|real) )?evidence|(?:not|n[’']t) (?:yet )?(?:been )?(?:(?:fully|scientifically) )?(?:understood|proven|proved|confirmed)|is (?:false|untrue)|a myth)(?!\p{L})/iu;
+const OPPONENTS = /^critics/i;
+const SUPPORTERS =
+  /(?<!\p{L})(?:supporters|proponents|advocates|backers|defenders)(?: of \S+(?: \S+){0,3})? (?:say|argue|claim|believe|counter|reply)(?!\p{L})/iu;
+/** What unnamed specialists only think possible: "experts think it may have come from bats". */
+const GUESSED = /^analysts say$|(?:think|believe|suggest)$/i;
+const POSSIBLE = /^(?: \S+){0,5}? (?:may|might|could)(?!\p{L})/iu;
+const PRESS =
+  /(?<!\p{L})(?:Times|Post|Telegraph|Guardian|Journal|Herald|Tribune|Gazette|Mail|News|Press|Reuters|Bloomberg|BBC|CNN|Observer|Chronicle|Globe|Express|Mirror)(?!\p{L})/u;
+
+/** Whether the text says who is meant, tests the hearsay, hears the other side or keeps to what is possible. */
+function isAccountable(reading: Reading, hit: CueHit): boolean {
+  const { sentences, article } = reading;
+  const at = hit.sentence;
+  const after = article.text.slice(hit.end, hit.end + 80);
+  if (/^doctors/i.test(hit.text) && OF_A_PATIENT.test(after)) return true;
+  if (PEOPLE_SAY.test(hit.text) && EXAMINED.test(sentences[at]?.text ?? '')) return true;
+  if (SPECIALISTS.test(hit.text) && GUESSED.test(hit.text) && POSSIBLE.test(after)) return true;
+  if (/^reports/i.test(hit.text) && isNamedNext(reading, hit) && PRESS.test(sentences[at + 1]?.text ?? ''))
+    return true;
+  return OPPONENTS.test(hit.text) && sentences.some(({ text }) => SUPPORTERS.test(text));
 }
 
 const ONE_STUDY =
