@@ -1341,14 +1341,33 @@ describe('words that cost no points', () => {
     ['Social media won’t tell you what the island costs.', false],
     ['Under the new law there will be no more censorship.', false],
     ['On our site there is no more censorship, and CBS didn’t dare report it.', true],
+    ['If you open your eyes and connect the dots, you will save money every month.', false],
+    ['Open your eyes and look at the deep state that rules the port.', true],
+    ['It is a concerted effort by globalists to silence every voice but theirs.', true],
+    ['He said that it is an effort by globalists to silence every voice but theirs.', false],
   ])('find a hidden truth only in words of believers: %s', (sentence, isFound) => {
     expect(codesIn(text('en', sentence)).includes('accuracy.hidden-truth')).toBe(isFound);
+  });
+
+  it('find no hidden truth in a text about a conspiracy theory', () => {
+    const told = [
+      'The conspiracy theory of a ridiculous world order is old.',
+      'The believers of the conspiracy theory have a pathetic leader in Halden.',
+      'The second conspiracy theory is a story of the same kind, and as old.',
+      'Even if the NWO was real, it would need the mind control of a shameful film.',
+    ];
+    expect(codesIn(text('en', ...told))).not.toContain('accuracy.hidden-truth');
+    expect(codesIn(text('en', ...told.slice(3)))).toContain('accuracy.hidden-truth');
   });
 
   it.each([
     ['This shameful scum lives off us.', true],
     ['The water is disgusting, like soap scum.', false],
     ['This shameful Soros stooge is a liar, and the biggest fool in history.', true],
+    ['This is shameful: they came out to attack them as, in the end, traitors.', false],
+    ['This is shameful: the traitors came out to attack them.', true],
+    ['It is a shameful fact that these charlatans rule the port.', true],
+    ['It is a shameful fact that the net has fake news and charlatans out there.', false],
   ])('find name-calling only of people: %s', (sentence, isFound) => {
     expect(codesIn(text('en', sentence)).includes('purpose.name-calling')).toBe(isFound);
   });
@@ -1801,6 +1820,19 @@ describe('ordinary journalism', () => {
     ['accuracy.hidden-truth', 'it', 'I media di regime hanno trasmesso le immagini della parata.'],
     ['accuracy.rumour', 'en', 'The club denied the unconfirmed reports of a sale.'],
     ['accuracy.rumour', 'it', 'La società ha smentito le voci di corridoio sulla vendita.'],
+    [
+      'accuracy.rumour',
+      'en',
+      'The office warned the public not to believe unconfirmed reports about the port.',
+    ],
+    ['accuracy.rumour', 'en', 'Residents are asked to refrain from spreading unconfirmed reports.'],
+    [
+      'accuracy.miracle-claim',
+      'en',
+      'I would buy today what I bought last year. These shares may help you get rich.',
+    ],
+    ['purpose.appeal-to-fear', 'en', 'A shameful thought: even the dead are not safe to handle.'],
+    ['purpose.appeal-to-fear', 'en', 'A shameful thought: you will not bleed your savings dry on bills.'],
     ['accuracy.vague-sources', 'it', 'Dalla Questura si apprende che il fermato ha 34 anni.'],
     ['accuracy.vague-sources', 'it', 'Molti sostengono la squadra anche in trasferta.'],
     ['purpose.share-urge', 'en', 'If you have footage of the crash, please share it with officers.'],

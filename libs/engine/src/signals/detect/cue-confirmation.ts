@@ -41,7 +41,7 @@ const SUBJECTIVE = 0.75;
 const SEVERAL = 3;
 const REPORTED_REACH = 90;
 const REPORTED =
-  /(?<!\p{L})(?:call(?:s|ed|ing)|brand(?:s|ed|ing)|label(?:s|led|ed|ling)|dub(?:s|bed)|accus(?:es?|ed|ing|a|at[oaie]|ando)|describ(?:es|ed|ing)|defin(?:it[oaie]|endo|isce|iscono|iva|ire)|descriv\w+|bolla(?:to|ndo)|chiama(?:t[oaie]|no|ndo|va|vano)?|the (?:term|word|slur)|(?:il|col|un) (?:termine|insulto|epiteto)|(?:la|alla|della) parola|(?:dato|dà|dare|dando) (?:de[il]|degli|della))(?!\p{L})[^.!?]*$/iu;
+  /(?<!\p{L})(?:call(?:s|ed|ing)|brand(?:s|ed|ing)|label(?:s|led|ed|ling)|dub(?:s|bed)|accus(?:es?|ed|ing|a|at[oaie]|ando)|describ(?:es|ed|ing)|defin(?:it[oaie]|endo|isce|iscono|iva|ire)|descriv\w+|bolla(?:to|ndo)|chiama(?:t[oaie]|no|ndo|va|vano)?|the (?:term|word|slur)|(?:attack|denounc|condemn|paint|portray|cast|derid|vilif|smear)\p{L}* (?:\S+ ){1,3}as|(?:il|col|un) (?:termine|insulto|epiteto)|(?:la|alla|della) parola|(?:dato|dà|dare|dando) (?:de[il]|degli|della))(?!\p{L})[^.!?]*$/iu;
 
 /** Words before an insult that make it a plain statement, a question or a proverb: "there are many corrupt politicians". */
 const ORDINARY =

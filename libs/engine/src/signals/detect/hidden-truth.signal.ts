@@ -21,7 +21,8 @@ export function hiddenTruthSignal(reading: Reading): Finding[] {
   // One hint alone, such as "mainstream media", may be an ordinary term.
   // An insult alone says nothing of a hidden truth.
   const isPlain = claims.some(({ text }) => !INSULT.test(text) && !ALSO_ORDINARY.test(text));
-  const own = hints.length > 0 || isPlain || countDistinct(claims) > 1 ? claims : [];
+  const isConfirmed = hints.some(({ text }) => !IDIOM.test(text));
+  const own = isConfirmed || isPlain || countDistinct(claims) > 1 ? claims : [];
   const hits = own.length > 0 || countDistinct(hints) > 1 ? [...own, ...hints] : [];
   return cueFinding(reading, 'accuracy.hidden-truth', inOrder(hits), { fewest: 1, full: 3 });
 }
@@ -63,6 +64,7 @@ function isOther(reading: Reading, hit: CueHit): boolean {
 
 /** Two different words of believers confirm each other, unless the text is about believers. */
 function hintsIn(reading: Reading): readonly CueHit[] {
+  if (isAboutTheories(reading)) return [];
   const confirmation = confirmationOf(reading);
   const isTold = (hit: CueHit): boolean => !isSeenByOthers(reading, hit);
   const own = confirmation.ownHits('hiddenTruthHint').filter(isTold);
@@ -70,6 +72,16 @@ function hintsIn(reading: Reading): readonly CueHit[] {
   return isBeliever && !isAboutBelievers(reading)
     ? own
     : confirmation.confirmedHits('hiddenTruthHint').filter(isTold);
+}
+
+const THEORY = /conspiracy theor|teori[ae] del complotto/i;
+const MIN_THEORY = 3;
+const THEORY_SHARE = 0.04;
+
+/** Whether a text speaks of conspiracy theories again and again, as one about them does. */
+function isAboutTheories({ sentences }: Reading): boolean {
+  const count = sentences.filter(({ text }) => THEORY.test(text.replace(MOCKED, ''))).length;
+  return count >= MIN_THEORY && count >= sentences.length * THEORY_SHARE;
 }
 
 /** What others see in something or fear: "lo vedeva come un alleato contro i globalisti". */
@@ -99,6 +111,8 @@ const INSULT = /^(?:sheeple|pecoroni)$/i;
 /** Phrases that a report about eye drops, debts, a play or a regime has too. Two different ones say more. */
 const ALSO_ORDINARY =
   /^(?:open your eyes|hid(?:e|ing) the truth|media refuses? to report|didn[’']t dare report|no more censorship|without all the censorship|puppet masters|secret elite|global elite|[ée]lite global[ei]|what they are (?:hiding|not telling)|stampa di regime|media di regime|la verità nascosta|[cv]i nascondono|nascondono la verità|aprite gli occhi|attori pagati|media mainstream|chi comanda davvero|operazione sotto falsa bandiera|giornaloni|non (?:[cv]e )?la raccontano .*giusta)$/i;
+/** Idioms of advice too, which confirm none of these phrases: "open your eyes and connect the dots". */
+const IDIOM = /^(?:connect the dots|follow the money|no(?:t a)? coincidence|being censored)$/i;
 /** Words with which a text keeps its distance from what others claim. */
 const OF_OTHERS =
   /\b(?:(?:present|portray|describ|dismiss)(?:s|ed|ing) (?:\S+ ){0,4}as|passed off as|conspiracy theor\w+|debunk\w*|myths?|smont\w+|hoax(?:es)?|(?:presenta(?:ndo|t[oaie])|spaccia(?:ndo|t[oaie])|descriv(?:endo|ono|e)|descritt[oaie]) (?:\S+ ){0,4}com[e’']|spacciat[oaie] per|complottist\w+|teori[ae] del complotto|bufal[ae])(?!\p{L})/iu;
@@ -111,8 +125,11 @@ function isOfOthers({ sentences }: Reading, { sentence }: CueHit): boolean {
 export function miracleSignal(reading: Reading): Finding[] {
   const confirmation = confirmationOf(reading);
   const promises = confirmation.ownHits('miracle').filter((hit) => !isRefuted(reading, hit));
-  const isSelling = (reading.hits.get('buy') ?? []).length > 0;
-  const hints = promises.length > 0 || isSelling ? confirmation.ownHits('miracleHint') : [];
+  const isSelling = (reading.hits.get('buy') ?? []).some((hit) => !isOwnPurchase(reading, hit));
+  const hints =
+    promises.length > 0 || isSelling
+      ? confirmation.ownHits('miracleHint').filter((hit) => !isRefuted(reading, hit))
+      : [];
   const cures = [...curesIn(reading), ...weightPromisesIn(reading)];
   const isPromise = ({ sentence }: CueHit): boolean =>
     promises.some((promise) => promise.sentence === sentence);
@@ -120,6 +137,13 @@ export function miracleSignal(reading: Reading): Finding[] {
   const isHidden = cures.length > 0 && confirmation.ownHits('hiddenTruth').length > 0;
   if (countDistinct(hits) < (isSelling || isHidden ? 1 : 2)) return [];
   return cueFinding(reading, 'accuracy.miracle-claim', inOrder(hits), { fewest: 1, full: 2 });
+}
+
+/** "Shares I’d buy today" are no offer. */
+const OWN_PURCHASE = /(?<!\p{L})(?:i|we|they)(?:[’']d| would| will| could| might)? $/iu;
+
+function isOwnPurchase(reading: Reading, hit: CueHit): boolean {
+  return OWN_PURCHASE.test(surroundingText(reading, hit).slice(Math.max(0, hit.start - 12), hit.start));
 }
 
 /** Words of a denial, a warning, a court report or a clinic beside a promise. */

@@ -67,6 +67,8 @@ function isReportedOrDenied({ sentences, article }: Reading, { sentence, start, 
 
 /** "Soap scum" is no insult. */
 const THING = /(?<!\p{L})(?:soap|pond|pool|bath|shower)\s$/iu;
+/** People who are nobody in particular: "there are charlatans out there". */
+const OUT_THERE = /^ (?:are )?out there(?!\p{L})/iu;
 const DENIED = /^ (?:is not|isn[’']t|are not|non)\b/i;
 
 /** A question has to be asked, and a country has to be praised: "our country is not behind a fence" praises none. */
@@ -74,7 +76,10 @@ function isMeant(reading: Reading, hit: CueHit): boolean {
   const { list, start, end } = hit;
   if (list === 'loadedQuestion') return sentenceText(reading, hit).includes('?');
   const text = surroundingText(reading, hit);
-  if (list === 'nameCalling') return !THING.test(text.slice(Math.max(0, start - 8), start));
+  if (list === 'nameCalling')
+    return (
+      !THING.test(text.slice(Math.max(0, start - 8), start)) && !OUT_THERE.test(text.slice(end, end + 20))
+    );
   if (list !== 'flagWaving') return true;
   return !DENIED.test(text.slice(end, end + 10));
 }

@@ -364,7 +364,7 @@ function isSubject({ article }: Reading, { start }: CueHit): boolean {
 
 /** Words of a report that says whether the hearsay is true, or that retells a legend. */
 const CHECKED =
-  /(?<!\p{L})(?:denie[ds]|denying|not (?:verify|confirm\w*)|untrue|false|smenti\w+|conferma\w*|novella|tale)(?!\p{L})/iu;
+  /(?<!\p{L})(?:denie[ds]|denying|not (?:verify|confirm\w*)|not to (?:believe|share|spread|post|trust|heed|rely)|refrain|avoid (?:sharing|spreading)|untrue|false|smenti\w+|conferma\w*|novella|tale)(?!\p{L})/iu;
 
 /** How many sentences after a rumour its source may be named; 0 is the sentence itself. */
 const NAMED_WITHIN = [0, 1, 2, 3];
