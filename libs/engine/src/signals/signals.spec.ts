@@ -1579,6 +1579,7 @@ describe('ordinary journalism', () => {
     ['en', 'Trains cancelled across the north: here’s who can claim a refund', false],
     ['en', 'The port has failed its sellers, and here’s what the council needs to do', false],
     ['en', 'The mayor made a threat, and you wont believe it', true],
+    ['en', 'You will be shocked by the plea of the mayor', true],
     ['en', 'Look what was just found in the harbor of Aske', true],
     ['en', 'Film legend just died after a long illness', true],
     ['en', 'Rural homes without internet can’t book appointments, charity finds', false],
@@ -1606,6 +1607,11 @@ describe('ordinary journalism', () => {
     ['SHOCK NEWS! — The council sells the ferry', 'It sold the ferry.', true],
     ['The council is doing it AGAIN to the people of Halden', 'It did it again.', true],
     ['The council makes a PATHETIC excuse for the ferry plan', 'The excuse is pathetic.', true],
+    ['People of Halden more likely to catch the fever - REPORT', 'The report is out.', false],
+    ['The people of Halden will have to REPORT the fever', 'They report it.', true],
+    ['The old flags of the port must be removed IMMEDIATELY', 'They must be removed.', true],
+    ['For the council it is really, REALLY good to be a friend', 'It is good.', true],
+    ['The council of Halden and its ASSEMBLY meet again', 'They meet.', false],
   ])('shouts in the headline "%s" above "%s": %s', (title, sentence, isFound) => {
     expect(counts(headline('en', title, sentence), 'relevance.headline-shouts')).toBe(isFound);
   });

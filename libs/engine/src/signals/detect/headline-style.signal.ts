@@ -98,7 +98,8 @@ const MAX_ACRONYM_LENGTH = 5;
 const STRESSED =
   /^(?:NEVER|EVERY|EVER|AGAIN|STILL|MUST|THIS|THAT|THESE|THEY|WHAT|JUST|ONLY|EVEN|VERY|RIGHT|WRONG|LIES|LIED|FAKE|HATE|EVIL|SICK|DEAD|SHOT|KILL|STEAL|COUP|HUGE|EPIC|BOOM|MAI|TUTTI|TUTTO|SOLO|SEMPRE|ANCORA|QUESTO|QUESTA|NULLA|NIENTE|BASTA|FALSO|BUGIE)$/;
 /** Words in capitals that are no acronyms, also where the text does not have them. */
-const LOUD = /^(?:HUGE|INSANE|FAKED|SPOTTED|FAILURE|DISGRACED|DISGUSTING|HORRIFYING)$/;
+const LOUD =
+  /^(?:HUGE|INSANE|REALLY|IMMEDIATELY|FINALLY|TOTALLY|COMPLETELY|ABSOLUTELY|LITERALLY|LYING|FAKED|SPOTTED|FAILURE|DISGRACED|DISGUSTING|HORRIFYING)$/;
 /** An exclamation in capitals before the news. */
 const EXCLAMATION =
   /^(?:WHOA|WOW|OMG|BOOM|CHAOS|SHOCKER|TRUTH COMES OUT|INCREDIBILE|CLAMOROSO|PAZZESCO|VERGOGNA)!/;
@@ -107,6 +108,8 @@ const EXCLAIMED_TWICE = /^[^“"«‘]*\S! +[^“"«‘]*(?:\S+ ){3}\S+!$/u;
 /** What sites add to a headline to say what the page has. */
 const TAG =
   /^(?:VIDEO|FOTO|PHOTOS?|LIVE|DIRETTA|ORARI|RISULTATI|BANDO|ELENCO|MAPPA|UPDATED?|AGGIORNAMENTO|HIGHLIGHTS|WATCH|PDF)$/;
+/** What sites add after a dash at the end: "… than others - REPORT". */
+const END_TAG = /^(?:REPORTS?|SOURCES?|STUDY|POLL|ANALYSIS|EXCLUSIVE|OPINION|STATEMENT|INTERVIEW|AUDIO)$/;
 const MIN_WORDS = 4;
 /** The headline of a newsletter lists its items. */
 const SEVERAL_ITEMS = / -- .* -- /;
@@ -180,5 +183,6 @@ function isLabel(text: string, { start, end }: Token): boolean {
   const [before, after] = [text.slice(0, start), text.slice(end)];
   const isKicker = /^[^\p{Ll}]*$/u.test(text.slice(0, end)) && !text.slice(0, end + 1).includes('!');
   const isBetweenColons = /:\s[^\p{Ll}:!]*$/u.test(before) && /^[^\p{Ll}:!]*:/u.test(after);
-  return isKicker || isBetweenColons || /[([][^)\]]*$/.test(before) || IN_QUOTATION.test(before);
+  const isEndTag = END_TAG.test(text.slice(start, end)) && /\s[-–—|] $/.test(before) && after.trim() === '';
+  return isKicker || isEndTag || isBetweenColons || /[([][^)\]]*$/.test(before) || IN_QUOTATION.test(before);
 }

@@ -66,6 +66,7 @@ export const englishHeadlineCues: Readonly<Record<HeadlineCue, readonly string[]
     'and here s',
     'will restore your',
     'you ll be shocked',
+    'you will be shocked',
     'you ll wish',
     'you probably didn t',
     'that will make you',
