@@ -239,6 +239,8 @@ describe('signals', () => {
     ['it', 'Intanto Ellera continua a costruire la diga.'],
     ['en', 'Halden continued to build the dam.'],
     ['en', 'Inspectors also found cracks in the dam.'],
+    ['en', 'Today @Dam_HN announced that the dam will be higher.'],
+    ['en', 'Ms Reed also said that the dam will be higher.'],
     ['it', 'La Virtus risponde nuovamente al club del porto con due reti.'],
     ['it', 'Poche ore fa, a Le Vedette, la signora del molo, ha precisato che la diga tiene.'],
     ['it', 'Il VAR segnala la posizione del centravanti.'],
@@ -1506,6 +1508,15 @@ describe('words that cost no points', () => {
     const who = findingIn(own, 'accuracy.named-sources')?.data['who'];
     expect(who).not.toContain('Lena Fisk');
     expect(who).not.toContain('Halden Post');
+  });
+
+  it.each([
+    ['It may rain. The dam might hold.', true],
+    ['The dam was built in May 1943. It opened in May.', false],
+    ['Girls were less likely to swim. Boys were twice as likely to swim as girls.', false],
+    ['It is likely to rain. The dam is unlikely to hold.', true],
+  ])('mark as uncertain what is said to be possible, not a month or a rate: %s', (told, isFound) => {
+    expect(codesIn(only('en', told)).includes('accuracy.careful-wording')).toBe(isFound);
   });
 
   it.each([

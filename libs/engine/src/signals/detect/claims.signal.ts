@@ -44,7 +44,17 @@ export function carefulWordingSignal(reading: Reading): Finding[] {
     (list) => ownHits(reading, list).length > 0,
   );
   if (hasDoubtfulClaims) return [];
-  return cueFinding(reading, 'accuracy.careful-wording', ownHits(reading, 'hedge'), { fewest: 2, full: 3 });
+  const hits = ownHits(reading, 'hedge').filter((hit) => isDoubt(reading, hit));
+  return cueFinding(reading, 'accuracy.careful-wording', hits, { fewest: 2, full: 3 });
+}
+
+/** A rate, as in "less likely to swim" and "twice as likely". */
+const RATE = /(?<!\p{L})(?:more|less|as|equally|times|how|most|least) $/iu;
+
+/** Whether a word marks a doubt: "May" inside a sentence is the month, and "less likely" compares rates. */
+function isDoubt({ article }: Reading, { text, fromToken, start }: CueHit): boolean {
+  if (text === 'May' && fromToken > 0) return false;
+  return !/^likely/i.test(text) || !RATE.test(article.text.slice(Math.max(0, start - 10), start));
 }
 
 const ORDINARY_WORD = /^(?:correction|clarification|rettifica|precisazione)$/i;

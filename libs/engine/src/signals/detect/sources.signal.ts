@@ -42,7 +42,8 @@ function namedSources(reading: Reading): Finding[] {
   const names = new Set(speeches.flatMap(({ name }) => (name === null ? [] : [name])));
   const who: string[] = [];
   for (const name of [...names].slice(0, MAX_COMPARED)) {
-    if (!who.some((other) => isPartOf(name, other) || isPartOf(other, name))) who.push(name);
+    const plain = withoutAddress(name);
+    if (!who.some((other) => isPartOf(plain, other) || isPartOf(withoutAddress(other), name))) who.push(name);
   }
   return [
     finding('accuracy.named-sources', {
@@ -55,6 +56,11 @@ function namedSources(reading: Reading): Finding[] {
       ),
     }),
   ];
+}
+
+/** "Ms Reed" is "Anna Reed". */
+function withoutAddress(name: string): string {
+  return name.replace(/^(?:mr|mrs|ms|miss|sir|dr|prof|sig|dott)\.? (?=\p{L})/iu, '');
 }
 
 /** Whether a name is that of the author or of the outlet, which are no source of their own text. */

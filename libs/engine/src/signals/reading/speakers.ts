@@ -243,7 +243,7 @@ function isArticleInName({ text, tokens }: Line, from: number): boolean {
 
 function groupFrom(line: Line, from: number): CapitalisedGroup | null {
   const { text, tokens } = line;
-  if (!isNamePart(tokens[from], from)) return null;
+  if (!isNamePart(tokens[from], from) || isInHandle(line, from)) return null;
   let to = from;
   let count = 1;
   for (let next = from + 1; next < tokens.length && isJoined(line, next); next += 1) {
@@ -259,6 +259,11 @@ function groupFrom(line: Line, from: number): CapitalisedGroup | null {
   const isAfterThe = tokens[from - 1]?.word === 'the';
   const isOfOffice = isAfterOffice(line, from);
   return { from, to, text: text.slice(tokens[from]?.start, tokens[to]?.end), count, isAfterThe, isOfOffice };
+}
+
+/** A part of an account or a tag, such as "@Dam_HN" and "#Dam". */
+function isInHandle({ text, tokens }: Line, at: number): boolean {
+  return /[@#_]/.test(text.charAt((tokens[at]?.start ?? 0) - 1));
 }
 
 function isNamePart(token: Token | undefined, at: number): boolean {
@@ -476,6 +481,7 @@ function subjectEndingAt(line: Line, end: number, known: KnownNames): Subject | 
   const token = tokens[end];
   if (!token) return null;
   const isTail = gapBefore(line, end) === '-' && isNamePart(tokens[end - 1], end - 1);
+  if (isInHandle(line, end)) return null;
   if (isTail || isNamePart(token, end)) return nameEndingAt(line, end, known);
   if (isPronoun(token)) return { kind: 'pronoun', name: null };
   return describedBy(token.word) ?? roleEndingAt(line, end);
