@@ -172,13 +172,22 @@ function isDenied(text: string, healing: RegExpExecArray): boolean {
   return DENIAL.test(text.slice(Math.max(0, healing.index - DENIAL_REACH)));
 }
 
-/** The author's own sentences in which a food or plant heals a grave disease. */
+const CURES_ALL =
+  /(?<!\p{L})cur(?:e|es|ed|ing)(?: (?:to|for))? (?:all|any|every)(?: \p{L}+){0,4}? (?:infections?|diseases?|cancers?|illness(?:es)?|ailments?|epidemics?|viruses|flu)(?!\p{L})/iu;
+
+/** Words of a cure for everything, or of the healing of a grave disease by a food or plant. */
+function healingIn(text: string): RegExpExecArray | null {
+  const isByFood = GRAVE_DISEASE.test(text) && FOOD_OR_PLANT.test(text);
+  return CURES_ALL.exec(text) ?? (isByFood ? HEALING.exec(text) : null);
+}
+
+/** The author's own sentences in which a food or plant heals a grave disease, or something cures everything. */
 function curesIn(reading: Reading): CueHit[] {
   if (reading.reportsStudy || isAboutBelievers(reading)) return [];
   const spoken = spokenSentences(reading.speeches);
   return ownSentences(reading).flatMap(({ index, text, span, tokens }) => {
-    const healing = HEALING.exec(text);
-    if (!healing || !GRAVE_DISEASE.test(text) || !FOOD_OR_PLANT.test(text)) return [];
+    const healing = healingIn(text);
+    if (!healing) return [];
     if (spoken.has(index) || NOT_PROMISED.test(text) || isDenied(text, healing)) return [];
     const start = span.start + healing.index;
     const end = start + healing[0].length;
