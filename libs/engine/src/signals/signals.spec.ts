@@ -1659,6 +1659,8 @@ describe('ordinary journalism', () => {
     ],
     ['it', 'Viviamo in una dittatura sanitaria. Il governo mondiale è il passo che segue.', true],
     ['en', 'The clot shots are a part of the scamdemic.', true],
+    ['en', 'In May I foresaw a fake virus. The so-called virus came to Halden with the new masts.', true],
+    ['en', 'A fake virus warning fills the screen, and the caller asks for a password.', false],
     ['it', 'Dopo la psicopandemia viene il governo mondiale.', true],
     ['en', 'We live under a medical tyranny.', false],
     ['it', 'Viviamo in una dittatura sanitaria.', false],

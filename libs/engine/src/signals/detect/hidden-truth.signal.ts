@@ -95,7 +95,7 @@ function isSeenByOthers({ article, sentences }: Reading, { sentence, start }: Cu
 
 /** Words that hardly anybody else uses as plain facts. */
 const OF_BELIEVERS =
-  /^(?:dittatura sanitaria|sier[oi] (?:genic|sperimental)\p{L}+|governo mondiale|nuovo ordine mondiale|gran(?:de|t) reset|plandemia|psicopandemia|scie chimiche|controllo mentale|(?:élite |elite )?mondialist\p{L}+|medical tyranny|experimental jabs?|(?:one )?world government|new world order|great reset|plandemic|chemtrails?|banksters?|lamestream media|mind control|illuminati|khazarian\p{L}*|luciferian\p{L}*|fema camps|bilderbergers|the nwo|prison planet|scamdemic|clot shots?)$/iu;
+  /^(?:dittatura sanitaria|sier[oi] (?:genic|sperimental)\p{L}+|governo mondiale|nuovo ordine mondiale|gran(?:de|t) reset|plandemia|psicopandemia|scie chimiche|controllo mentale|(?:élite |elite )?mondialist\p{L}+|medical tyranny|experimental jabs?|(?:one )?world government|new world order|great reset|plandemic|chemtrails?|banksters?|lamestream media|mind control|illuminati|khazarian\p{L}*|luciferian\p{L}*|fema camps|bilderbergers|the nwo|prison planet|scamdemic|clot shots?|(?:fake|so.called) (?:virus|pandemic))$/iu;
 const ABOUT_BELIEVERS =
   /complott|cospirazion|conspirac|bufal[ae]|(?<!(?:government|greatest|warming)[”"’']? )hoax|debunk|smentit|smonta|no[ -]?vax|negazionis|anti-?vax|qanon|fake news|disinformazione|misinformation|disinformation|fact-?check|manifestant|corteo|protesters/i;
 

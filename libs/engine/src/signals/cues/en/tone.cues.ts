@@ -268,6 +268,10 @@ export const englishToneCues: Readonly<Record<ToneCue, readonly string[]>> = {
     'prison planet',
     'scamdemic',
     'clot shot*',
+    'fake virus',
+    'fake pandemic',
+    'so called virus',
+    'so called pandemic',
   ],
   miracleHint: [
     'natural cure',
