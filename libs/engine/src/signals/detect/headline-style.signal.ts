@@ -181,7 +181,10 @@ const IN_QUOTATION = /(?:^|[\s(])['‘"“«][^'’"”»]*$/;
 /** Whether a word is quoted or part of a label of the site, such as "VIDEO:", "(FULL VIDEO)" or "Part 3: MILLS: …". */
 function isLabel(text: string, { start, end }: Token): boolean {
   const [before, after] = [text.slice(0, start), text.slice(end)];
-  const isKicker = /^[^\p{Ll}]*$/u.test(text.slice(0, end)) && !text.slice(0, end + 1).includes('!');
+  // "STILL no ferry" is stressed, "STILL: the film" is a label.
+  const isStressed = STRESSED.test(text.slice(start, end)) && /^ \p{Lu}?\p{Ll}/u.test(after);
+  const isKicker =
+    !isStressed && /^[^\p{Ll}]*$/u.test(text.slice(0, end)) && !text.slice(0, end + 1).includes('!');
   const isBetweenColons = /:\s[^\p{Ll}:!]*$/u.test(before) && /^[^\p{Ll}:!]*:/u.test(after);
   const isEndTag = END_TAG.test(text.slice(start, end)) && /\s[-–—|] $/.test(before) && after.trim() === '';
   return isKicker || isEndTag || isBetweenColons || /[([][^)\]]*$/.test(before) || IN_QUOTATION.test(before);

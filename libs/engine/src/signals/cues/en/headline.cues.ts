@@ -133,6 +133,7 @@ export const englishHeadlineCues: Readonly<Record<HeadlineCue, readonly string[]
     'gets horrible surprise',
     'gets a horrible surprise',
     'look what was',
+    'when you see what',
     'look what just',
     'look what happened',
     'legend just died',
