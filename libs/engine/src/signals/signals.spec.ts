@@ -955,10 +955,19 @@ describe('vague sources', () => {
   it('take no points in a report of one study, where researchers are those of the study', () => {
     const strengthIn = (...paragraphs: string[]) =>
       findingIn(only('en', plain.en, plain.en, ...paragraphs), 'accuracy.vague-sources')?.strength ?? 0;
-    const claim = 'Researchers say that the tea is good for the heart.';
-    expect(strengthIn(claim)).toBeGreaterThan(0);
-    expect(strengthIn(...STUDY, claim)).toBe(0);
-    expect(strengthIn(...STUDY, 'Some experts say that the tea is good for the heart.')).toBe(0);
+    const claims = ['Researchers say that the tea is good for the heart.', 'Scientists say that it helps.'];
+    const views = ['Some experts say that the tea is good for the heart.', 'Many experts say that it helps.'];
+    expect(strengthIn(...claims)).toBeGreaterThan(0);
+    expect(strengthIn(...STUDY, ...claims)).toBe(0);
+    expect(strengthIn(...STUDY, ...views)).toBe(0);
+  });
+
+  it('take no points where there is only one', () => {
+    const claims = ['Studies show that the tea is good for the heart.', 'Many believe that it helps.'];
+    const strengthOf = (...told: string[]) =>
+      findingIn(only('en', plain.en, plain.en, ...told), 'accuracy.vague-sources')?.strength;
+    expect(claims.map((claim) => strengthOf(claim))).toEqual([0, 0]);
+    expect(strengthOf(...claims)).toBeGreaterThan(0);
   });
 
   it.each([
@@ -967,8 +976,10 @@ describe('vague sources', () => {
   ])('take no points in a text with as many sources: %s', (claim) => {
     const gap = Array.from({ length: 4 }, () => plain.en);
     const strengthBeside = (...paragraphs: string[]) =>
-      findingIn(only('en', ...paragraphs, ...gap, claim, ...gap), 'accuracy.vague-sources')?.strength;
-    expect(strengthBeside('Anna Reed said that the shop sells the tea.')).toBe(0);
+      findingIn(only('en', ...paragraphs, ...gap, claim, ...gap, claim, ...gap), 'accuracy.vague-sources')
+        ?.strength;
+    const named = ['Anna Reed said that the shop sells the tea.', 'John Hale said that the tea is old.'];
+    expect(strengthBeside(...named)).toBe(0);
     expect(strengthBeside()).toBeGreaterThan(0);
   });
 
@@ -1010,13 +1021,13 @@ describe('vague sources', () => {
 
   it('take no points beside four times as many named sources', () => {
     const names = ['Anna Reed', 'John Hale', 'Mary Stone', 'Peter Lund'];
-    const sayings = names.map((name) => `${name} said that the bridge is safe for now.`);
+    const sayings = ['bridge', 'harbor'].flatMap((place) =>
+      names.map((name) => `${name} said that the ${place} is safe for now.`),
+    );
+    const claim = 'Many believe that the mayor has sold the palace.';
     const gap = Array.from({ length: 8 }, () => plain.en);
     const strengthBeside = (named: readonly string[]) =>
-      findingIn(
-        text('en', ...named, ...gap, 'Many believe that the mayor has sold the palace.'),
-        'accuracy.vague-sources',
-      )?.strength;
+      findingIn(text('en', ...named, ...gap, claim, ...gap, claim), 'accuracy.vague-sources')?.strength;
     expect(strengthBeside(sayings)).toBe(0);
     expect(strengthBeside([])).toBeGreaterThan(0);
   });
@@ -1433,10 +1444,12 @@ describe('words that cost no points', () => {
 
   it.each([
     ['una fonte che preferisce non comparire perché non autorizzata a parlare', 0],
-    ['una fonte che preferisce non comparire', 0.5],
-  ])('find an anonymous source with less strength if the text gives a reason: %s', (source, strength) => {
-    const said = `Il porto chiuderà a giugno, ha detto ${source}.`;
-    expect(findingIn(only('it', said), 'accuracy.anonymous-sources')?.strength).toBe(strength);
+    ['una fonte che preferisce non comparire', 1],
+  ])('find no fault in anonymous sources if the text gives a reason: %s', (source, strength) => {
+    const said = ['Il porto chiuderà a giugno', 'Il molo chiuderà a luglio'].map(
+      (news) => `${news}, ha detto ${source}.`,
+    );
+    expect(findingIn(only('it', ...said), 'accuracy.anonymous-sources')?.strength).toBe(strength);
   });
 
   it.each([
@@ -1769,8 +1782,13 @@ describe('ordinary journalism', () => {
     ['en', 'A 39-year-old witness, who asked not to be named, said that the ward was closed.', false],
     ['en', 'A minister, who asked not to be named, said that the ward was closed.', true],
     ['en', 'It is said to have come from the old mill of Halden.', false],
-  ] as const)('relies on an anonymous source in "%s": %s', (language, sentence, isFound) => {
-    expect(counts(only(language, sentence), 'accuracy.anonymous-sources')).toBe(isFound);
+  ] as const)('relies on two anonymous sources with "%s": %s', (language, sentence, isFound) => {
+    const other = {
+      en: 'Sources said that the gate was open.',
+      it: 'Secondo una fonte, il cancello è aperto.',
+    };
+    expect(counts(only(language, sentence, other[language]), 'accuracy.anonymous-sources')).toBe(isFound);
+    expect(counts(only(language, sentence), 'accuracy.anonymous-sources')).toBe(false);
   });
 
   it.each([

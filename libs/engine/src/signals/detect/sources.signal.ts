@@ -14,6 +14,8 @@ import { foldedName } from '../reading/tokens.js';
 import { cueFinding } from './cue-finding.js';
 
 const MAX_LOCATORS = 6;
+/** One sentence with an anonymous or vague source is only noted: on pages read by hand, a third of these were no fault. */
+const MIN_COSTING = 2;
 /** The share of sentences with a named source from which a report has full strength. */
 const FULL_SHARE = 0.18;
 
@@ -137,7 +139,8 @@ function anonymousSources(reading: Reading): Finding[] {
   // "A source" of a report on a study is one of its documents.
   const isFault =
     !isExplained && !(reading.reportsStudy && hits.every(isOneSource)) && sentences.size > others.size;
-  return cueFinding(reading, 'accuracy.anonymous-sources', hits, { fewest: 1, full: isFault ? 2 : Infinity });
+  const full = isFault && sentences.size >= MIN_COSTING ? 2 : Infinity;
+  return cueFinding(reading, 'accuracy.anonymous-sources', hits, { fewest: 1, full });
 }
 
 const STUDIES = /\b(?:stud(?:y|ies|i|io)|research|science|ricerc\w+|scienza)\b/i;
@@ -162,7 +165,8 @@ function vagueSources(reading: Reading): Finding[] {
     (hits.every(isOfSpecialists)
       ? vague.size > sentencesWithSource(reading).size
       : vague.size * NAMED_FOR_EACH > sentencesWithName(reading).size);
-  return cueFinding(reading, 'accuracy.vague-sources', hits, { fewest: 1, full: isFault ? 3 : Infinity });
+  const full = isFault && vague.size >= MIN_COSTING ? 3 : Infinity;
+  return cueFinding(reading, 'accuracy.vague-sources', hits, { fewest: 1, full });
 }
 
 function sentencesWithName({ speeches }: Reading): ReadonlySet<number> {
