@@ -18,11 +18,11 @@ export function headlineStyleSignal(reading: Reading): Finding[] {
   ];
 }
 
-/** A headline that begins with its news is no bait, whatever it announces after it. */
+/** A headline that begins with its news costs no points for what it announces after it. */
 function clickbait(reading: Reading): Finding[] {
   const hits = [...clickbaitIn(reading), ...slangIn(reading)];
-  if (hits.every((hit) => isAfterNews(reading, hit))) return [];
-  return cueFinding(reading, 'relevance.headline-clickbait', hits, { fewest: 1, full: 1 });
+  const full = hits.every((hit) => isAfterNews(reading, hit)) ? Infinity : 1;
+  return cueFinding(reading, 'relevance.headline-clickbait', hits, { fewest: 1, full });
 }
 
 const ANNOUNCED = /^(?:and )?(?:here|ecco)/i;
