@@ -125,9 +125,9 @@ describe('an answer of the model', () => {
     expect(evaluation.criteria.authority).toEqual(DUBIOUS.local.criteria.authority);
   });
 
-  it('with scores of 999 leaves accuracy at 16 without independent confirmation', async () => {
+  it('with scores of 999 leaves accuracy at 18 without independent confirmation', async () => {
     const evaluation = await judge(REPORT, ['scores-999', 'well']);
-    expect(evaluation.criteria.accuracy.score).toBeLessThanOrEqual(16);
+    expect(evaluation.criteria.accuracy.score).toBeLessThanOrEqual(18);
   });
 
   it('with invented passages changes no score and adds no flag', async () => {
