@@ -42,7 +42,7 @@ const BY_REASON: Readonly<Record<string, number>> = {
   'accuracy.named-sources': 4,
   'accuracy.quotes-attributed': 4,
   'accuracy.numbers-sourced': 2,
-  'accuracy.primary-sources-linked': 4,
+  'accuracy.primary-sources-linked': 5,
   'purpose.other-side-heard': 5,
   'purpose.measured-language': 6,
   'relevance.headline-supported': 5,

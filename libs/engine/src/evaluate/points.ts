@@ -102,7 +102,7 @@ export const POINTS: Readonly<Record<FindingCode, number>> = {
   'accuracy.named-sources': 4,
   'accuracy.vague-sources': -5,
   'accuracy.anonymous-sources': -4,
-  'accuracy.primary-sources-linked': 4,
+  'accuracy.primary-sources-linked': 5,
   'accuracy.claims-unsourced': 0,
   'accuracy.rumour': -5,
   'accuracy.careful-wording': 0,
