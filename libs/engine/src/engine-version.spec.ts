@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MIN_WITHOUT_FAULT } from '@vaglio/contracts';
 import { ENGINE_VERSION } from './engine-version.js';
+import { ACCURACY_CEILING_ALONE } from './evaluation.types.js';
 
 const PARTS = ['../data/models', 'signals', 'models', 'evaluate/points.ts'];
 const COMMENTS_AND_IMPORTS =
   /^import[^;]*;$|^export (?:type )?(?:\{[^}]*\}|\*[^;]*?) from [^;]*;$|^\s*\/\*\*?[^]*?\*\/$|^\s*\/\/.*$/gm;
 
+/** Limits of the score that stand elsewhere. */
+const LIMITS = { ACCURACY_CEILING_ALONE, MIN_WITHOUT_FAULT };
+
 /** The hash of models, signals and points. */
 function fingerprint(): string {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(JSON.stringify(LIMITS));
   for (const part of PARTS) {
     const files = part.endsWith('.ts') ? [part] : filesIn(part);
     for (const file of files) hash.update(judgedPartOf(file));

@@ -78,7 +78,7 @@ const THEORY = /conspiracy theor|teori[ae] del complotto/i;
 const MIN_THEORY = 3;
 const THEORY_SHARE = 0.04;
 
-/** Whether a text speaks of conspiracy theories again and again, as one about them does. */
+/** Whether many sentences name conspiracy theories, as in a text about them. */
 function isAboutTheories({ sentences }: Reading): boolean {
   const count = sentences.filter(({ text }) => THEORY.test(text.replace(MOCKED, ''))).length;
   return count >= MIN_THEORY && count >= sentences.length * THEORY_SHARE;

@@ -67,7 +67,7 @@ function isReportedOrDenied({ sentences, article }: Reading, { sentence, start, 
 
 /** "Soap scum" is no insult. */
 const THING = /(?<!\p{L})(?:soap|pond|pool|bath|shower)\s$/iu;
-/** People who are nobody in particular: "there are charlatans out there". */
+/** No certain people are meant: "there are charlatans out there". */
 const OUT_THERE = /^ (?:are )?out there(?!\p{L})/iu;
 const DENIED = /^ (?:is not|isn[’']t|are not|non)\b/i;
 

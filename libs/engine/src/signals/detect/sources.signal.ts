@@ -42,11 +42,13 @@ function namedSources(reading: Reading): Finding[] {
   const sentences = [...new Set(speeches.map(({ sentence }) => sentence))];
   if (sentences.length === 0 || reading.isMostlyReported) return [];
   const names = new Set(speeches.flatMap(({ name }) => (name === null ? [] : [name])));
-  const who: string[] = [];
+  const different: { readonly name: string; readonly plain: string }[] = [];
   for (const name of [...names].slice(0, MAX_COMPARED)) {
     const plain = withoutAddress(name);
-    if (!who.some((other) => isPartOf(plain, other) || isPartOf(withoutAddress(other), name))) who.push(name);
+    if (!different.some((other) => isPartOf(plain, other.name) || isPartOf(other.plain, name)))
+      different.push({ name, plain });
   }
+  const who = different.map(({ name }) => name);
   return [
     finding('accuracy.named-sources', {
       data: { count: sentences.length, who: who.toSorted(fullFirst).slice(0, MAX_NAMES) },

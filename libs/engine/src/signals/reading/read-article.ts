@@ -120,10 +120,15 @@ function speechesIn(
   language: JudgedLanguage,
 ): Speech[] {
   const lowerCase = sentences.flatMap(({ tokens }) => tokens.filter(isLowerCase).map(({ word }) => word));
-  const known = new KnownNames(new Set(lowerCase));
+  const inside = sentences.flatMap(({ tokens }) =>
+    tokens
+      .slice(1)
+      .filter(isCapitalised)
+      .map(({ word }) => word),
+  );
+  const known = new KnownNames(new Set(lowerCase), new Set(inside));
   for (const { tokens } of sentences) {
     for (const name of namesIn({ text, tokens })) known.add(name);
-    for (const token of tokens.slice(1)) if (isCapitalised(token)) known.addInside(token.word);
   }
   return hits.flatMap((hit) => {
     const isAccordingTo = hit.list === 'accordingTo';

@@ -107,19 +107,19 @@ export class KnownNames {
   private readonly byLastWord = new Map<string, string>();
   private readonly alone = new Set<string>();
   private readonly afterThe = new Set<string>();
-  private readonly inside = new Set<string>();
 
-  /** `lowerCase` has the words that the text also writes in lower case, so that their capital is not the mark of a name. */
-  constructor(private readonly lowerCase: ReadonlySet<string>) {}
+  /**
+   * `lowerCase` has the words that the text also writes in lower case, so that their capital is not the mark of a name;
+   * `inside` those with a capital inside a sentence, so that it is.
+   */
+  constructor(
+    private readonly lowerCase: ReadonlySet<string>,
+    private readonly inside: ReadonlySet<string>,
+  ) {}
 
   isOrdinary(word: string): boolean {
     const isPlural = PLURAL.test(word) && !this.inside.has(word);
     return isPlural || this.lowerCase.has(word) || ROLES.has(word) || VAGUE.has(word);
-  }
-
-  /** Adds a word with a capital that does not begin its sentence. */
-  addInside(word: string): void {
-    this.inside.add(word);
   }
 
   /**
@@ -480,8 +480,8 @@ function subjectEndingAt(line: Line, end: number, known: KnownNames): Subject | 
   const { tokens } = line;
   const token = tokens[end];
   if (!token) return null;
-  const isTail = gapBefore(line, end) === '-' && isNamePart(tokens[end - 1], end - 1);
   if (isInHandle(line, end)) return null;
+  const isTail = gapBefore(line, end) === '-' && isNamePart(tokens[end - 1], end - 1);
   if (isTail || isNamePart(token, end)) return nameEndingAt(line, end, known);
   if (isPronoun(token)) return { kind: 'pronoun', name: null };
   return describedBy(token.word) ?? roleEndingAt(line, end);
