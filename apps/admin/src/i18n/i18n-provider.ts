@@ -1,4 +1,4 @@
-import { isLanguage, type Language, LANGUAGES, type Translations } from '@vaglio/contracts';
+import { isLanguage, type Language, LANGUAGES, type Translations, capitalized } from '@vaglio/contracts';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import reactAdminEnglish from 'ra-language-english';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
@@ -49,12 +49,7 @@ export function messagesIn(
 /** Returns the names of all languages, in a language and capitalized. */
 function languageNames(language: Language): Readonly<Record<string, string>> {
   const names = new Intl.DisplayNames([language], { type: 'language' });
-  return Object.fromEntries(
-    LANGUAGES.map((code) => {
-      const name = names.of(code) ?? code;
-      return [code, name.charAt(0).toLocaleUpperCase(language) + name.slice(1)];
-    }),
-  );
+  return Object.fromEntries(LANGUAGES.map((code) => [code, capitalized(names.of(code) ?? code)]));
 }
 
 function merged(texts: object, translated: object): object {

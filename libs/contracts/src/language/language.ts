@@ -75,6 +75,11 @@ export function textIn<T>(texts: EnglishAtLeast<T>, language: Language): T {
   return texts[language] ?? texts[DEFAULT_LANGUAGE];
 }
 
+/** Returns the text with a capital first letter. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** Returns the language of the text that `textIn` returns. */
 export function shownLanguage(texts: EnglishAtLeast<unknown>, language: Language): Language {
   return texts[language] === undefined ? DEFAULT_LANGUAGE : language;

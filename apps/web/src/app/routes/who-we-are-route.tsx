@@ -43,7 +43,7 @@ function WhoWeAreRoute() {
               <>
                 <dt>{t('host.support')}</dt>
                 <dd>
-                  <a href={`mailto:${config.supportEmail}`}>{config.supportEmail}</a>
+                  <ContactLink contact={config.supportEmail} />
                 </dd>
               </>
             )}

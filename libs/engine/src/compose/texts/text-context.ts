@@ -1,4 +1,4 @@
-import type { Localized } from '@vaglio/contracts';
+import { capitalized, type Localized } from '@vaglio/contracts';
 import type { Finding } from '../../analysis.types.js';
 import type { Contribution } from '../../evaluation.types.js';
 import type { FindingCode, FindingData } from '../../finding-catalogue.js';
@@ -6,7 +6,7 @@ import type { WeighedOutline } from '../outline/outline.js';
 import { english } from './en/phrases.js';
 import { italian } from './it/phrases.js';
 import type { FindingTexts, Grammar, Phrases } from './phrases.js';
-import { sentenceStart, voiceOf, type Voice } from './voice.js';
+import { voiceOf, type Voice } from './voice.js';
 
 /** The texts of any finding, whatever its data are. */
 interface AnyFindingText {
@@ -26,7 +26,7 @@ class FindingWriter {
 
   /** The finding as a sentence. */
   sentence(finding: Finding): string {
-    return sentenceStart(this.rawText(finding));
+    return capitalized(this.rawText(finding));
   }
 
   /** The finding as the end of a sentence: in lower case, unless it begins with a name. */

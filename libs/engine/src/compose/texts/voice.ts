@@ -1,11 +1,6 @@
 import { MONTHS, type JudgedLanguage } from '@vaglio/contracts';
 import { MAX_NAMES } from '../../finding-catalogue.js';
 
-/** A phrase with a capital first letter. */
-export function sentenceStart(phrase: string): string {
-  return phrase.charAt(0).toUpperCase() + phrase.slice(1);
-}
-
 /** How a language writes quotation marks, lists, plurals and dates. */
 export interface Voice {
   /** Words of a page in quotation marks, without markup and cut after a word. */

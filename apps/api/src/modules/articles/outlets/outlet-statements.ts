@@ -4,6 +4,7 @@ import {
   type Localized,
   type OutletProfile,
   type SourceRegisterEntry,
+  capitalized,
 } from '@vaglio/contracts';
 import { Injectable } from '@nestjs/common';
 import {
@@ -114,11 +115,7 @@ const NAMES = { en: namesIn('en'), it: namesIn('it') };
 
 function inWords(type: 'region' | 'language', code: string | null): Localized | null {
   if (code === null) return null;
-  const named = (language: 'en' | 'it') => withCapital(NAMES[language][type].of(code) ?? code);
+  // Italian writes languages in lower case, but not where they stand alone.
+  const named = (language: 'en' | 'it') => capitalized(NAMES[language][type].of(code) ?? code);
   return { en: named('en'), it: named('it') };
-}
-
-/** Languages are written in lower case in Italian, but not where they stand alone. */
-function withCapital(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }

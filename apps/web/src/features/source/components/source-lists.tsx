@@ -1,4 +1,4 @@
-import { textIn, type Source, type SourceRegisterEntry } from '@vaglio/contracts';
+import { textIn, type Source, type SourceRegisterEntry, capitalized } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
 import { ExternalLink } from '../../../components/ui/external-link.js';
 import { pagePath, paths } from '../../../config/pages.js';
@@ -84,8 +84,4 @@ export function ChangeList({ changes }: Pick<Source, 'changes'>) {
       ))}
     </ul>
   );
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,5 +1,6 @@
+import { capitalized } from '@vaglio/contracts';
 import type { ArticlePhrases } from '../phrases.js';
-import { sentenceStart, voiceOf } from '../voice.js';
+import { voiceOf } from '../voice.js';
 import { names, points, withArticle } from './names.js';
 
 const voice = voiceOf('en');
@@ -18,7 +19,7 @@ export const article: ArticlePhrases = {
     `${titled} is read as ${withArticle(genre)}. The five criteria are made for news, so no verdict is given.`,
   unweighed: (sentences) => `What was seen, without points: ${sentences}`,
   openings: (title, published, score, classed) => [
-    `${sentenceStart(title)}${published} comes to ${score} points out of 100: ${classed}.`,
+    `${capitalized(title)}${published} comes to ${score} points out of 100: ${classed}.`,
     `How far can a reader trust ${title}${published.replace(/,$/, '')}? It gets ${score} points out of 100: it is ${classed}.`,
     `Examined by five criteria, ${title}${published} reaches ${score} points out of 100. It is ${classed}.`,
   ],

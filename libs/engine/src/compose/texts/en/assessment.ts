@@ -1,5 +1,6 @@
+import { capitalized } from '@vaglio/contracts';
 import type { AssessmentPhrases } from '../phrases.js';
-import { sentenceStart, voiceOf } from '../voice.js';
+import { voiceOf } from '../voice.js';
 import { names, withArticle } from './names.js';
 
 const voice = voiceOf('en');
@@ -7,7 +8,7 @@ const voice = voiceOf('en');
 export const assessment: AssessmentPhrases = {
   reads: (quotation) => `It reads: ${quotation}`,
   thingsWeighed: (count) =>
-    `${sentenceStart(voice.count(count, 'one point', 'points'))} ${count === 1 ? 'was' : 'were'} considered here.`,
+    `${capitalized(voice.count(count, 'one point', 'points'))} ${count === 1 ? 'was' : 'were'} considered here.`,
   inPoint: (quotation) => `An example: ${quotation}`,
   decisiveWords: (words, isFirst) =>
     isFirst ? `The words in question: ${words}.` : `In this text: ${words}.`,

@@ -1,3 +1,4 @@
+import { capitalized } from '@vaglio/contracts';
 import type { Grammar, Names } from '../phrases.js';
 
 export const names: Names = {
@@ -45,7 +46,7 @@ export const names: Names = {
     other: 'page of another kind',
   },
   notEnough: 'Not judged',
-  noScore: (genre) => `${genre.charAt(0).toUpperCase()}${genre.slice(1)}: no score`,
+  noScore: (genre) => `${capitalized(genre)}: no score`,
 };
 
 export const grammar: Grammar = {

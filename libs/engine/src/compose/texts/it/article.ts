@@ -1,6 +1,6 @@
-import type { Genre } from '@vaglio/contracts';
+import { capitalized, type Genre } from '@vaglio/contracts';
 import type { ArticlePhrases } from '../phrases.js';
-import { sentenceStart, voiceOf } from '../voice.js';
+import { voiceOf } from '../voice.js';
 import { names, points, withArticle } from './names.js';
 
 const voice = voiceOf('it');
@@ -44,7 +44,7 @@ export const article: ArticlePhrases = {
     `${titled} è stato letto come ${genre}. I cinque criteri sono fatti per le notizie, perciò non si dà un verdetto.`,
   unweighed: (sentences) => `Che cosa si è visto, senza punti: ${sentences}`,
   openings: (title, published, score, classed) => [
-    `${sentenceStart(title)}${published} arriva a ${score} punti su 100: è ${classed}.`,
+    `${capitalized(title)}${published} arriva a ${score} punti su 100: è ${classed}.`,
     `Quanto ci si può fidare di ${title}${published.replace(/,$/, '')}? Ottiene ${score} punti su 100: è ${classed}.`,
     `Esaminato secondo cinque criteri, ${title}${published} raggiunge ${score} punti su 100. È ${classed}.`,
   ],

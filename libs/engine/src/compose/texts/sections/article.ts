@@ -1,8 +1,8 @@
+import { capitalized } from '@vaglio/contracts';
 import type { Contribution } from '../../../evaluation.types.js';
 import type { ArticleParts } from '../../outline/bounded-article.js';
 import { isDoubtful, isOfUnjudgedKind, isSaid, oneOf, type Outline } from '../../outline/outline.js';
 import type { TextContext } from '../text-context.js';
-import { sentenceStart } from '../voice.js';
 import { factAnalysis } from './assessment.js';
 import { changeInProse } from './change.js';
 import { detailsOf } from './criterion.js';
@@ -48,8 +48,8 @@ function lead(outline: Outline, context: TextContext): string[] {
   const title = outline.title === null ? phrases.thisText(outline.genre) : voice.quote(outline.title, 120);
   const published = publishedIn(outline, context);
   if (isOfUnjudgedKind(outline))
-    return [phrases.unscored(`${sentenceStart(title)}${published}`, context.names.genres[outline.genre])];
-  if (outline.judgement === 'abstained') return [phrases.tooLittle(`${sentenceStart(title)}${published}`)];
+    return [phrases.unscored(`${capitalized(title)}${published}`, context.names.genres[outline.genre])];
+  if (outline.judgement === 'abstained') return [phrases.tooLittle(`${capitalized(title)}${published}`)];
   const openings = phrases.openings(title, published, outline.score, classedAs(outline, context));
   return [
     oneOf(outline, 0, openings),

@@ -1,3 +1,4 @@
+import { capitalized } from '@vaglio/contracts';
 import type { Finding } from '../../../analysis.types.js';
 import { weightOf } from '../../../evaluation.types.js';
 import {
@@ -9,7 +10,6 @@ import {
 } from '../../outline/outline.js';
 import { themeOf } from '../../outline/theme.js';
 import type { TextContext } from '../text-context.js';
-import { sentenceStart } from '../voice.js';
 import { notJudged } from './criterion.js';
 import { classedAs, withoutVerdict } from './summary.js';
 
@@ -118,7 +118,7 @@ export function finalAssessment(outline: Outline, context: TextContext): string 
   if (isOfUnjudgedKind(outline)) return `${withoutVerdict(outline, context.names)}.`;
   if (outline.judgement === 'abstained') return phrases.noVerdict;
   const [best, worst] = [outline.ranked[0], outline.ranked.at(-1)];
-  const classed = sentenceStart(classedAs(outline, context));
+  const classed = capitalized(classedAs(outline, context));
   const final = phrases.final(classed, outline.score, outline.range);
   return best && worst && best.score > worst.score ? `${final} ${phrases.poles(best, worst)}` : final;
 }

@@ -1,3 +1,4 @@
+import { capitalized } from '@vaglio/contracts';
 import type { Limitation } from '../../../evaluation.types.js';
 import {
   isDoubtful,
@@ -7,7 +8,6 @@ import {
   type WeighedOutline,
 } from '../../outline/outline.js';
 import type { TextContext } from '../text-context.js';
-import { sentenceStart } from '../voice.js';
 import { mannerOf } from './criterion.js';
 
 /** A limitation as a sentence. */
@@ -74,7 +74,7 @@ export function shortSummary(outline: Outline, context: TextContext): string {
       ? `${withoutVerdict(outline, names)}.`
       : `${withoutVerdict(outline, names)}. ${limitation(unknown, outline, context)}`;
   }
-  const classed = sentenceStart(classedAs(outline, context));
+  const classed = capitalized(classedAs(outline, context));
   const gains = isDoubtful(outline) ? [] : outline.inFavour;
   const [against, inFavour] = [outline.against[0], gains[0]];
   const named = (list: Outline['against']) =>
