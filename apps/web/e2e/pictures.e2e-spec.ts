@@ -32,6 +32,8 @@ describe('pictures of articles', () => {
     });
     const page = await context.newPage();
     await page.goto(`${test.site.url}/articles`);
+    // A card moves by parts of a pixel when the parts below the screen are laid out.
+    if (javaScriptEnabled) await page.waitForSelector('html[data-laid-out]');
     const image = page.locator(`img[src="${PICTURED.imageUrl}"]`);
     await image.scrollIntoViewIfNeeded();
     await page.waitForLoadState('networkidle');
