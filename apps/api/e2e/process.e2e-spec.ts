@@ -101,7 +101,8 @@ describe('the built API and worker', () => {
 
       const messagesOf = (program: BuiltProgram) =>
         logOf(program).flatMap(({ requestId, msg }) => (requestId === TRACE ? [msg] : []));
-      expect(messagesOf(api)).toEqual(['request accepted']);
+      // A run that waits long on a busy machine is queued again.
+      expect(messagesOf(api).filter((msg) => msg !== 'lost run queued again')).toEqual(['request accepted']);
       expect([...new Set(messagesOf(worker))]).toEqual(
         expect.arrayContaining(['run started', 'stage ended', 'run completed', 'mail added to the outbox']),
       );

@@ -54,7 +54,7 @@ export async function startThrowAwayProduct(
   }
 }
 
-const SEED_LIMIT_MS = 120_000;
+const SEED_LIMIT_MS = 500_000;
 
 /** Waits until the product has at least `count` seeded analyses and returns them. */
 export async function seededAnalyses(url: string, count: number): Promise<readonly ArticleSummary[]> {
