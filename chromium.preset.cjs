@@ -1,15 +1,16 @@
 /* global CSSStyleSheet, document, window */
 const { existsSync } = require('node:fs');
 
-const WHOLE = '/usr/bin/chromium';
-/** Needs a third less processor time for a page, and cannot load extensions. */
-const WITHOUT_WINDOWS = '/usr/bin/chromium-headless-shell';
+const CHROMIUM = '/usr/bin/chromium';
+/** Needs a third less processor time per page, but cannot load extensions. */
+const HEADLESS_CHROMIUM = '/usr/bin/chromium-headless-shell';
 
-/** The Chromium of tests and measurements: that of the system, or the one that CHROMIUM_PATH names. */
-exports.CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? (existsSync(WITHOUT_WINDOWS) ? WITHOUT_WINDOWS : WHOLE);
+/** The Chromium of tests and measurements. */
+exports.CHROMIUM_PATH =
+  process.env.CHROMIUM_PATH ?? (existsSync(HEADLESS_CHROMIUM) ? HEADLESS_CHROMIUM : CHROMIUM);
 
-/** One that can load extensions. */
-exports.WHOLE_CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? WHOLE;
+/** A Chromium that can load extensions. */
+exports.EXTENSION_CHROMIUM_PATH = process.env.CHROMIUM_PATH ?? CHROMIUM;
 
 /** Flags for containers, without requests of the browser itself. */
 exports.CHROMIUM_FLAGS = [
@@ -30,7 +31,7 @@ exports.flagsWithExtension = (folder) => [
   `--load-extension=${folder}`,
 ];
 
-/** Fewer threads save processor time, which the tests that run beside need. Measurements of speed do without. */
+/** Saves processor time for the tests that run at the same time. Measurements of speed do not use it. */
 const FEW_THREADS = ['--js-flags=--single-threaded'];
 
 exports.launchBrowser = () =>
@@ -60,7 +61,7 @@ const endAnimations = (page) =>
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   });
 
-/** Forbids transitions, which would begin with the next look of the page. */
+/** Forbids transitions, which would start when the color scheme changes. */
 const forbidTransitions = (page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();

@@ -1,7 +1,7 @@
 import type { Browser, Page, Response } from 'playwright-core';
 
 export const CHROMIUM_PATH: string;
-export const WHOLE_CHROMIUM_PATH: string;
+export const EXTENSION_CHROMIUM_PATH: string;
 export const CHROMIUM_FLAGS: string[];
 export function flagsWithExtension(folder: string): string[];
 export function launchBrowser(): Promise<Browser>;

@@ -15,8 +15,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { WHOLE_CHROMIUM_PATH, flagsWithExtension } from '../../../chromium.preset.cjs';
-import { STORE_STORIES } from './store-stories.mjs';
+import { EXTENSION_CHROMIUM_PATH, flagsWithExtension } from '../../../chromium.preset.cjs';
+import { STORE_ARTICLES } from './store-articles.mjs';
 import { stampedFiles } from './stamp-origin.mjs';
 
 const SITE = 'http://vaglio.example';
@@ -40,7 +40,7 @@ writeFileSync(join(extension, 'origin.json'), stamped['origin.json']);
 const server = createServer(serve);
 await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
 const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-  executablePath: WHOLE_CHROMIUM_PATH,
+  executablePath: EXTENSION_CHROMIUM_PATH,
   headless: false,
   deviceScaleFactor: 2,
   args: [
@@ -58,7 +58,7 @@ try {
 }
 
 async function draw(language) {
-  const story = STORE_STORIES[language];
+  const article = STORE_ARTICLES[language];
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const settings = await context.newPage();
   await settings.setViewportSize({ width: 760, height: 600 });
@@ -72,7 +72,7 @@ async function draw(language) {
 
   const page = await context.newPage();
   await page.setViewportSize({ width: 820, height: 680 });
-  await page.goto(story.address);
+  await page.goto(article.address);
   const popup = await openPopup(settings, page);
   await popup.locator('.details > button').click();
   await popup.locator('.marking button').click();
@@ -88,10 +88,10 @@ async function draw(language) {
   await settings.mouse.wheel(0, 4_000);
   await settings.waitForTimeout(300);
   const [settingsShot] = await shoot(settings, `settings-${language}`);
-  await compose(`popup-${language}`, story.captions.popup, [pageShot, popupShot]);
-  await compose(`marks-${language}`, story.captions.marks, [pageShot]);
-  await compose(`settings-${language}`, story.captions.settings, [settingsShot]);
-  await drawTile(language, story.captions.tile);
+  await compose(`popup-${language}`, article.captions.popup, [pageShot, popupShot]);
+  await compose(`marks-${language}`, article.captions.marks, [pageShot]);
+  await compose(`settings-${language}`, article.captions.settings, [settingsShot]);
+  await drawTile(language, article.captions.tile);
   for (const opened of [popup, page, settings]) await opened.close();
 }
 
@@ -189,8 +189,9 @@ async function drawCanvas(name, size, content) {
 function serve(request, response) {
   const { pathname } = new URL(request.url, SITE);
   const host = `http://${request.headers.host}`;
-  const story = Object.values(STORE_STORIES).find(({ address }) => address.startsWith(host));
-  if (story) return response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(story.page);
+  const article = Object.values(STORE_ARTICLES).find(({ address }) => address.startsWith(host));
+  if (article)
+    return response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(article.page);
   const body = apiAnswer(pathname);
   response
     .writeHead(body ? 200 : 404, { 'Content-Type': 'application/json' })
@@ -199,7 +200,7 @@ function serve(request, response) {
 
 function apiAnswer(pathname) {
   const [, , call, ...rest] = pathname.split('/');
-  if (call === 'known') return { articles: Object.values(STORE_STORIES).map(knownArticle) };
+  if (call === 'known') return { articles: Object.values(STORE_ARTICLES).map(knownArticle) };
   if (call === 'articles') return rest.length === 1 ? article(rest[0]) : null;
   if (call === 'sources') return { ...sourceExample, articleCount: 12, averageScore: 47 };
   if (call === 'remaining-analyses') return remainingAnalysesExample;
@@ -230,7 +231,7 @@ function knownArticle({ address, sentences }, at) {
 /** The example of the contracts, with the outlet, sentences and claims of the invented article. */
 function article(id) {
   const language = id === idOf('it') ? 'it' : 'en';
-  const { address, outlet } = STORE_STORIES[language];
+  const { address, outlet } = STORE_ARTICLES[language];
   const [claim] = articleExample.ledger.claims;
   return {
     ...articleExample,
@@ -249,7 +250,7 @@ function article(id) {
 function analysisIn(language) {
   const { analysisEnglish, analysisItalian } = articleExample;
   const analysis = language === 'it' ? analysisItalian : analysisEnglish;
-  const { sentences } = STORE_STORIES[language];
+  const { sentences } = STORE_ARTICLES[language];
   const criteria = ['currency', 'relevance', 'authority', 'accuracy', 'purpose'].map((criterion) => {
     const [item] = analysis.accuracyAnalysis.evidence;
     const evidence = criterion === 'accuracy' ? [{ ...item, points: -6, text: sentences[1].reason }] : [];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strToU8 } from 'fflate';
 import { chromium, type BrowserContext, type CDPSession, type Page } from 'playwright-core';
-import { CHROMIUM_FLAGS, WHOLE_CHROMIUM_PATH } from '../../../chromium.preset.cjs';
+import { CHROMIUM_FLAGS, EXTENSION_CHROMIUM_PATH } from '../../../chromium.preset.cjs';
 import { OPEN_POLICY, packageFiles, withManifest, writeFiles, type Files } from './testing/package-files.js';
 
 /** Functions of the page chrome://extensions, which `@types/chrome` lacks. */
@@ -29,7 +29,7 @@ describe('the package for Chrome, loaded in Chromium', () => {
     work = await mkdtemp(join(tmpdir(), 'vaglio-packages-'));
     files = await packageFiles(work, 'https://vaglio.example', 'chrome');
     context = await chromium.launchPersistentContext(join(work, 'profile'), {
-      executablePath: WHOLE_CHROMIUM_PATH,
+      executablePath: EXTENSION_CHROMIUM_PATH,
       args: [...CHROMIUM_FLAGS, '--enable-unsafe-extension-debugging'],
       ignoreDefaultArgs: ['--disable-extensions'],
     });

@@ -3,7 +3,7 @@ import { analysisCases } from './cases/analysis.js';
 import { badgeCases } from './cases/badge.js';
 import { knownPageCases } from './cases/known-page.js';
 import { languageCases } from './cases/languages.js';
-import { obstacleCases } from './cases/obstacles.js';
+import { unreadablePageCases } from './cases/unreadable-pages.js';
 import { safetyCases } from './cases/safety.js';
 import { serverCases } from './cases/servers.js';
 import { settingsCases } from './cases/settings.js';
@@ -22,7 +22,7 @@ describe('the extension in a Chromium', () => {
   knownPageCases(stage);
   analysisCases(stage);
   languageCases(stage);
-  obstacleCases(stage);
+  unreadablePageCases(stage);
   unusualPageCases(stage);
   serverCases(stage);
   badgeCases(stage);

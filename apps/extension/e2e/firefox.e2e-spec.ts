@@ -2,18 +2,18 @@ import { FIREFOX_PATH, FirefoxBrowser, press, untilText } from './testing/firefo
 import { READER, SENTENCES, SiteServer } from './testing/site-server.js';
 
 if (FIREFOX_PATH === null)
-  it('is skipped, because no Firefox is installed and FIREFOX_PATH is not set', () =>
+  it('the extension in a Firefox is not tested, because there is no Firefox and FIREFOX_PATH is not set', () =>
     expect(FIREFOX_PATH).toBeNull());
 else
   describe('the extension in a Firefox', () => {
     const site = new SiteServer();
     let firefox: FirefoxBrowser;
-    let story = '';
+    let articleUrl = '';
     let port = 0;
 
     beforeAll(async () => {
       port = await site.start();
-      story = `http://news.test:${port}/story`;
+      articleUrl = `http://news.test:${port}/story`;
       firefox = await FirefoxBrowser.open(`http://127.0.0.1:${port}`, FIREFOX_PATH ?? '');
     });
     afterAll(async () => {
@@ -33,12 +33,12 @@ else
     });
 
     it('signs in, analyses a page, and marks its sentences in the page', async () => {
-      const tab = await firefox.visit(story);
+      const tab = await firefox.visit(articleUrl);
       const popup = await firefox.popupOverActiveTab();
       await popup.locator('#email').fill(READER.email);
       await popup.locator('#password').fill(READER.password);
       expect(await popup.$$eval('button', (all) => all.map(({ textContent }) => textContent))).not.toContain(
-        `Use my sign-in from ${new URL(story).host}`,
+        `Use my sign-in from ${new URL(articleUrl).host}`,
       );
       await popup.locator('button[type=submit]').click();
       await untilText(popup, `Signed in as ${READER.email}`);
@@ -56,16 +56,16 @@ else
     });
 
     it('sends nothing for visits until the user accepts, and then only beginnings of hashes', async () => {
-      site.publish(story, { credibilityScore: 31, credibilityClass: 'low' });
-      await firefox.visit(`${story}?before`);
+      site.publish(articleUrl, { credibilityScore: 31, credibilityClass: 'low' });
+      await firefox.visit(`${articleUrl}?before`);
       expect(site.calls).toEqual([]);
-      await firefox.visit(story);
+      await firefox.visit(articleUrl);
       const popup = await firefox.popupOverActiveTab();
       await untilText(popup, 'four characters of a hash of its address are sent');
       await press(popup, 'Show scores');
       await untilText(popup, 'On news.test the icon shows the score.');
       site.seen.length = 0;
-      const elsewhere = story.replace('news.test', 'elsewhere.test');
+      const elsewhere = articleUrl.replace('news.test', 'elsewhere.test');
       site.publish(elsewhere, { credibilityScore: 31, credibilityClass: 'low' });
       await firefox.visit(elsewhere);
       await firefox.untilBadge(elsewhere, '31', 'Vaglio: 31 out of 100, Low credibility');
@@ -73,7 +73,7 @@ else
     });
 
     it('keeps the sign-in while the server can’t be reached, and ends it when the server has ended it', async () => {
-      await firefox.visit(story);
+      await firefox.visit(articleUrl);
       await site.stop();
       const popup = await firefox.popupOverActiveTab();
       await untilText(popup, 'can’t be reached. Check your connection and try again.');
@@ -81,7 +81,7 @@ else
       await press(popup, 'Try again');
       await untilText(popup, `Signed in as ${READER.email}`);
       site.endAllSessions();
-      await firefox.visit(story);
+      await firefox.visit(articleUrl);
       await untilText(await firefox.popupOverActiveTab(), 'Sign in with the account you use on');
     });
   });

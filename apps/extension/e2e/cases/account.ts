@@ -6,11 +6,11 @@ export function accountCases(stage: Stage): void {
     it('is signed in and out on the extension and the server', async () => {
       const popup = await stage.openPopup();
       expect(await popup.locator('.domain').innerText()).toBe('news.test');
-      expect(await popup.locator('.address').innerText()).toBe(stage.story);
+      expect(await popup.locator('.address').innerText()).toBe(stage.articleUrl);
       expect(await popup.locator('#site a').getAttribute('href')).toBe(stage.origin);
       const register = popup.getByRole('link', { name: 'Create a free account' });
       expect(await register.getAttribute('href')).toBe(`${stage.origin}/auth?mode=create`);
-      await stage.checkLook(popup, 'signed-out-en');
+      await stage.checkAppearance(popup, 'signed-out-en');
       await stage.signIn(popup);
       await popup.getByText('3 of 3 free analyses left today').waitFor();
       expect(await stage.browser.stored('local', 'session')).toBeUndefined();
@@ -104,7 +104,7 @@ export function accountCases(stage: Stage): void {
       await offline.locator('#page').getByText(`${stage.host} can’t be reached`).waitFor();
       await offline.locator('#account').waitFor({ state: 'hidden' });
       expect(await offline.getByText('can’t be reached').count()).toBe(1);
-      await stage.checkLook(offline, 'server-away-en');
+      await stage.checkAppearance(offline, 'server-away-en');
       await stage.site.start(stage.port);
       await offline.getByRole('button', { name: 'Try again' }).click();
       await offline.getByText(`Signed in as ${READER.email}`).waitFor();

@@ -8,11 +8,11 @@ export function analysisCases(stage: Stage): void {
       await stage.startAnalysis(popup);
       await stage.site.advance({ status: 'processing', stage: 4 });
       await popup.getByText('Analyzing: Asking outside sources').waitFor();
-      await stage.checkLook(popup, 'analysing-en');
+      await stage.checkAppearance(popup, 'analysing-en');
       await popup.close();
       await stage.browser.stopBackground();
 
-      const again = await stage.browser.openPopup(`${stage.story}#elsewhere`);
+      const again = await stage.browser.openPopup(`${stage.articleUrl}#elsewhere`);
       await again.getByText('Analyzing: Asking outside sources').waitFor();
       await stage.browser.stopBackground();
       await stage.site.advance({ status: 'processing', stage: 6 });
@@ -61,7 +61,7 @@ export function analysisCases(stage: Stage): void {
       await popup.getByText(words).waitFor();
       if (code !== 'RATE_LIMIT_EXCEEDED') return;
       await popup.getByText('0 of 3 free analyses left today').waitFor();
-      await stage.checkLook(popup, 'quota-en');
+      await stage.checkAppearance(popup, 'quota-en');
     });
 
     it('asks for a new sign-in when the session has ended meanwhile', async () => {

@@ -34,7 +34,7 @@ export function badgeCases(stage: Stage): void {
     }
 
     it('is off at first: visits send nothing and do not start the background', async () => {
-      stage.site.publish(stage.story);
+      stage.site.publish(stage.articleUrl);
       await stage.browser.stopBackground();
       // A popup of the test before may still have sent something.
       const before = stage.site.calls.length;
@@ -46,7 +46,7 @@ export function badgeCases(stage: Stage): void {
     it('is offered with what is sent, and works on every site when accepted', async () => {
       const popup = await stage.openPopup();
       await popup.getByText('four characters of a hash of its address are sent').waitFor();
-      await stage.checkLook(popup, 'badge-question-en');
+      await stage.checkAppearance(popup, 'badge-question-en');
       await popup.getByRole('button', { name: 'Show scores' }).click();
       await popup.getByText('On news.test the icon shows the score.').waitFor();
       const elsewhere = stage.at('elsewhere.test', '/story');
@@ -85,20 +85,20 @@ export function badgeCases(stage: Stage): void {
 
     it('shows score and class on known pages, and the reason on other pages', async () => {
       const low = 'Vaglio: 31 out of 100, Low credibility';
-      stage.site.publish(stage.story, { credibilityScore: 31, credibilityClass: 'low' });
+      stage.site.publish(stage.articleUrl, { credibilityScore: 31, credibilityClass: 'low' });
       const other = stage.at('news.test', '/unknown');
       await turnOn();
-      const tab = await stage.browser.visit(stage.story);
-      expect((await untilBadge(stage.story, '31', low)).slice(0, 3)).toEqual([0xb3, 0x26, 0x1e]);
+      const tab = await stage.browser.visit(stage.articleUrl);
+      expect((await untilBadge(stage.articleUrl, '31', low)).slice(0, 3)).toEqual([0xb3, 0x26, 0x1e]);
       await tab.evaluate(() => history.pushState(null, '', '/unknown'));
       await untilBadge(other, '', 'Vaglio: This page has not been analyzed yet.');
-      await tab.goto(stage.story);
-      await untilBadge(stage.story, '31', low);
+      await tab.goto(stage.articleUrl);
+      await untilBadge(stage.articleUrl, '31', low);
       await stage.browser.stopBackground();
-      const again = await stage.browser.visit(`${stage.story}?utm_source=x`);
+      const again = await stage.browser.visit(`${stage.articleUrl}?utm_source=x`);
       await untilBadge(again.url(), '31', low);
       await stage.browser.send({ name: 'badge/set', payload: { isOn: false } });
-      await untilBadge(stage.story, '', 'Vaglio');
+      await untilBadge(stage.articleUrl, '', 'Vaglio');
     });
 
     it('shows why there is no score on private addresses and feeds, and sends nothing', async () => {
@@ -115,38 +115,38 @@ export function badgeCases(stage: Stage): void {
     });
 
     it('is switched off and on for a site in the popup', async () => {
-      stage.site.publish(stage.story);
+      stage.site.publish(stage.articleUrl);
       await turnOn();
       const popup = await stage.openPopup();
       await popup.getByRole('button', { name: 'Switch it off for news.test' }).click();
       await popup.getByText('You switched the score off on news.test.').waitFor();
-      await untilBadge(stage.story, '', 'Vaglio: You switched the score off on news.test.');
+      await untilBadge(stage.articleUrl, '', 'Vaglio: You switched the score off on news.test.');
       await popup.getByRole('button', { name: 'Switch it on for news.test' }).click();
-      await untilBadge(stage.story, '68', 'Vaglio: 68 out of 100, Medium credibility');
+      await untilBadge(stage.articleUrl, '68', 'Vaglio: 68 out of 100, Medium credibility');
     });
 
     it('shows the score of the page when the user’s own analysis is done', async () => {
       await turnOn();
       const popup = await stage.signedInPopup();
-      await untilBadge(stage.story, '', 'Vaglio: This page has not been analyzed yet.');
+      await untilBadge(stage.articleUrl, '', 'Vaglio: This page has not been analyzed yet.');
       await stage.startAnalysis(popup);
-      stage.site.publish(stage.story);
+      stage.site.publish(stage.articleUrl);
       await stage.site.advance({ status: 'completed' });
-      await untilBadge(stage.story, '68', 'Vaglio: 68 out of 100, Medium credibility');
+      await untilBadge(stage.articleUrl, '68', 'Vaglio: 68 out of 100, Medium credibility');
     });
 
     it('follows the language of the account and the server', async () => {
       stage.site.language = 'it';
       await turnOn();
       const popup = await stage.openPopup();
-      await untilBadge(stage.story, '', 'Vaglio: This page has not been analyzed yet.');
+      await untilBadge(stage.articleUrl, '', 'Vaglio: This page has not been analyzed yet.');
       await stage.signIn(popup);
-      await untilBadge(stage.story, '', 'Vaglio: Questa pagina non è ancora stata analizzata.');
+      await untilBadge(stage.articleUrl, '', 'Vaglio: Questa pagina non è ancora stata analizzata.');
       const other = new SiteServer();
       const origin = `http://127.0.0.1:${await other.start()}`;
-      other.publish(stage.story);
+      other.publish(stage.articleUrl);
       await stage.browser.send({ name: 'server/change', payload: { origin } });
-      await untilBadge(stage.story, '68', 'Vaglio: 68 out of 100, Medium credibility');
+      await untilBadge(stage.articleUrl, '68', 'Vaglio: 68 out of 100, Medium credibility');
       await other.stop();
     });
   });

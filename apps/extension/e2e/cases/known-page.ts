@@ -8,8 +8,8 @@ import type { Stage } from '../testing/stage.js';
 export function knownPageCases(stage: Stage): void {
   describe('a known page', () => {
     it('is shown with score, range and criteria, without sending the address', async () => {
-      stage.site.publish(stage.story);
-      const popup = await stage.browser.openPopup(`${stage.story}?utm_source=mail#part`);
+      stage.site.publish(stage.articleUrl);
+      const popup = await stage.browser.openPopup(`${stage.articleUrl}?utm_source=mail#part`);
       await popup.getByText('Probably between 61 and 75').waitFor();
       expect(await popup.locator('.headline').innerText()).toMatch(/68\s*\/100[\s\S]*Medium/);
       expect(await popup.locator('.criteria dd').allInnerTexts()).toEqual(['14', '14', '13', '14', '13']);
@@ -23,8 +23,8 @@ export function knownPageCases(stage: Stage): void {
     });
 
     it('shows its sentences on request, and marks them in the page', async () => {
-      stage.site.publish(stage.story, { flaggedCount: SENTENCES.length });
-      const tab = await stage.browser.visit(stage.story);
+      stage.site.publish(stage.articleUrl, { flaggedCount: SENTENCES.length });
+      const tab = await stage.browser.visit(stage.articleUrl);
       const before = await tab.evaluate(() => document.body.outerHTML);
       const popup = await stage.browser.popupOverActiveTab();
       await popup.getByRole('button', { name: 'Show why, and the sentences to verify (3)' }).click();
@@ -32,7 +32,7 @@ export function knownPageCases(stage: Stage): void {
       expect(await popup.locator('.flags img').count()).toBe(0);
       await popup.getByRole('button', { name: 'Mark them in the page' }).click();
       await popup.getByText('Marked in the page: 2 of 3.').waitFor();
-      await stage.checkLook(popup, 'known-en');
+      await stage.checkAppearance(popup, 'known-en');
       await tab.bringToFront();
       await expectMarks(tab, before);
       await popup.getByRole('button', { name: 'Remove the marks' }).click();
@@ -57,7 +57,7 @@ export function knownPageCases(stage: Stage): void {
     } as const;
 
     it('is shown as decided by an editor, without criteria and range', async () => {
-      stage.site.publish(stage.story, decided);
+      stage.site.publish(stage.articleUrl, decided);
       const popup = await stage.openPopup();
       await popup.getByText('Decided by an editor on November 20, 2026').waitFor();
       expect(await popup.locator('.headline').innerText()).toMatch(/35\s*\/100[\s\S]*Low credibility/);
@@ -66,7 +66,7 @@ export function knownPageCases(stage: Stage): void {
     });
 
     it('shows on request labels, the editor’s reason, corrections, claims and the source', async () => {
-      stage.site.publish(stage.story, decided);
+      stage.site.publish(stage.articleUrl, decided);
       stage.site.article = decidedArticle();
       const popup = await stage.popupWithDetails('The editor’s reason');
       await popup.getByText('The mayor never said this.').waitFor();
@@ -85,11 +85,11 @@ export function knownPageCases(stage: Stage): void {
       expect(requests.map(({ authorization, cookie }) => authorization ?? cookie)).toEqual(
         Array(3).fill(undefined),
       );
-      await stage.checkLook(popup, 'decided-en');
+      await stage.checkAppearance(popup, 'decided-en');
     });
 
-    it('shows the heaviest finding, copies the link, and shows details at once if chosen', async () => {
-      stage.site.publish(stage.story);
+    it('shows the finding with the most points, copies the link, and shows details at once if chosen', async () => {
+      stage.site.publish(stage.articleUrl);
       const popup = await stage.popupWithDetails();
       expect(await popup.locator('.details').evaluate((node) => node === document.activeElement)).toBe(true);
       expect(await popup.locator('.reason').innerText()).toBe(
@@ -107,7 +107,7 @@ export function knownPageCases(stage: Stage): void {
     });
 
     it('shows when the text changed after the analysis, with a link to the changes', async () => {
-      stage.site.publish(stage.story);
+      stage.site.publish(stage.articleUrl);
       const popup = await stage.popupWithDetails();
       expect(await popup.getByText('The text changed after this analysis').count()).toBe(0);
       const [change] = articleWatchExample.changes;
@@ -127,7 +127,7 @@ export function knownPageCases(stage: Stage): void {
     });
 
     it('is shown again when the popup is reopened after a new analysis failed', async () => {
-      stage.site.publish(stage.story);
+      stage.site.publish(stage.articleUrl);
       const popup = await stage.signedInPopup();
       await popup.getByRole('button', { name: 'Analyze again' }).click();
       await stage.site.advance({ status: 'failed', error: errorBody('CONTENT_INACCESSIBLE', 'A paywall.') });
@@ -139,7 +139,7 @@ export function knownPageCases(stage: Stage): void {
     });
 
     it('can be analysed again after a sign-in, with details as chosen', async () => {
-      stage.site.publish(stage.story);
+      stage.site.publish(stage.articleUrl);
       const popup = await stage.popupWithDetails();
       const again = popup.getByRole('button', { name: 'Analyze again' });
       expect(await again.isVisible()).toBe(false);
@@ -152,14 +152,14 @@ export function knownPageCases(stage: Stage): void {
     });
 
     it('shows no score when the text could not be judged', async () => {
-      stage.site.publish(stage.story, { ...abstainedKnownExample, genre: 'report' });
+      stage.site.publish(stage.articleUrl, { ...abstainedKnownExample, genre: 'report' });
       const popup = await stage.openPopup();
       await popup.getByText('There was too little to judge for a score.').waitFor();
       expect(await popup.locator('.number, .criteria').count()).toBe(0);
     });
 
     it('shows the kind of a page without a score', async () => {
-      stage.site.publish(stage.story, abstainedKnownExample);
+      stage.site.publish(stage.articleUrl, abstainedKnownExample);
       const popup = await stage.openPopup();
       await popup.getByText('Recipe: no score.').waitFor();
       expect(await popup.locator('.number, .criteria').count()).toBe(0);

@@ -11,7 +11,7 @@ export function serverCases(stage: Stage): void {
     it('is supported when it is older and lacks fields and routes', async () => {
       stage.site.missingRoutes = [articlesRoutes.source, watchRoutes.changes];
       stage.site.publish(
-        stage.story,
+        stage.articleUrl,
         answerOf<KnownArticle>({ genre: undefined, decidedAt: undefined, flaggedCount: 3 }),
       );
       stage.site.article = answerOf<Article>({
@@ -33,7 +33,7 @@ export function serverCases(stage: Stage): void {
 
     it('is supported when it is newer and has unknown classes, kinds and labels', async () => {
       stage.site.publish(
-        stage.story,
+        stage.articleUrl,
         answerOf<KnownArticle>({
           credibilityScore: 68,
           credibilityClass: 'splendid',
@@ -54,7 +54,7 @@ export function serverCases(stage: Stage): void {
       await popup.getByRole('button', { name: 'Show why' }).click();
       await popup.getByRole('list', { name: 'Labels set by editors' }).getByText('SATIRE').waitFor();
       expect(await popup.locator('body').innerText()).not.toMatch(/undefined|null|NaN|Invalid Date/);
-      expect(await stage.browser.badgeOf(stage.story)).toMatchObject({
+      expect(await stage.browser.badgeOf(stage.articleUrl)).toMatchObject({
         text: '68',
         title: 'Vaglio: 68 out of 100, Medium credibility',
       });

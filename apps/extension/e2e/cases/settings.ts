@@ -7,10 +7,10 @@ export function settingsCases(stage: Stage): void {
 
     it('change the language of all pages of the extension', async () => {
       const settings = await open();
-      await stage.checkLook(settings, 'settings-en');
+      await stage.checkAppearance(settings, 'settings-en');
       await settings.locator('#language').selectOption('it');
       await settings.getByRole('heading', { name: 'Impostazioni di Vaglio' }).waitFor();
-      await stage.checkLook(settings, 'settings-it');
+      await stage.checkAppearance(settings, 'settings-it');
       await settings.locator('#language').selectOption('browser');
       await settings.getByRole('heading', { name: 'Vaglio settings' }).waitFor();
     });

@@ -38,7 +38,7 @@ export function unusualPageCases(stage: Stage): void {
       const { tab, popup } = await stage.openMarked(address, 'Marked in the page: 1 of 1.');
       const quote = popup.locator('.quote');
       expect(await quote.evaluate((node) => getComputedStyle(node).direction)).toBe('rtl');
-      await stage.checkLook(popup, 'right-to-left-en');
+      await stage.checkAppearance(popup, 'right-to-left-en');
       await tab.bringToFront();
       const text = await tab.locator('#meant').boundingBox();
       const [mark] = await boxesOfMarks(tab);

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
-import { WHOLE_CHROMIUM_PATH, flagsWithExtension } from '../../../../chromium.preset.cjs';
+import { EXTENSION_CHROMIUM_PATH, flagsWithExtension } from '../../../../chromium.preset.cjs';
 import { withSession } from './marks-in-page.js';
 import { packageFiles, withManifest, writeFiles } from './package-files.js';
 
@@ -35,7 +35,7 @@ export class ExtensionBrowser {
     const extension = join(folder, 'extension');
     await writeFiles(extension, withManifest(await packageFiles(folder, origin), withPermissions));
     const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-      executablePath: WHOLE_CHROMIUM_PATH,
+      executablePath: EXTENSION_CHROMIUM_PATH,
       headless: false,
       locale: 'en-US',
       args: [...flagsWithExtension(extension), ...FLAGS],

@@ -6,7 +6,7 @@ interface SitePage {
 const html = (body: string): SitePage => ({ type: 'text/html; charset=utf-8', body });
 
 /** Has other line breaks and quotes than the analysis, a hidden copy of a sentence, and markup in its title. */
-const STORY = html(`<!doctype html><html lang="en"><title><img src=x onerror=alert(1)></title>
+const ARTICLE = html(`<!doctype html><html lang="en"><title><img src=x onerror=alert(1)></title>
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'nonce-a'; script-src 'nonce-a'">
 <style nonce="a">body { margin: 40px; max-width: 560px; font: 18px/1.6 Georgia, serif } div { all: revert }</style>
 <h1>Council approves the harbour plan</h1>
@@ -58,7 +58,7 @@ const RIGHT_TO_LEFT = html(`<!doctype html><html lang="he" dir="rtl"><title>המ
 
 /** The pages of the site by path. Every host has the same ones. */
 const PAGES: Readonly<Record<string, SitePage>> = {
-  '/story': STORY,
+  '/story': ARTICLE,
   '/paper': { type: 'application/pdf', body: '%PDF-1.4\n%%EOF' },
   '/trap': TRAP,
   '/popup/index.html': FAKE_POPUP,

@@ -42,7 +42,7 @@ export class Stage {
     return `http://${this.host}`;
   }
 
-  get story(): string {
+  get articleUrl(): string {
     return this.at('news.test', '/story');
   }
 
@@ -50,7 +50,7 @@ export class Stage {
     return `http://${host}:${this.port}${path}`;
   }
 
-  openPopup(address = this.story): Promise<Page> {
+  openPopup(address = this.articleUrl): Promise<Page> {
     return this.browser.openPopup(address);
   }
 
@@ -103,7 +103,7 @@ export class Stage {
   }
 
   /** Checks accessibility in light and dark, and takes screenshots when they are requested. */
-  async checkLook(page: Page, name: string): Promise<void> {
+  async checkAppearance(page: Page, name: string): Promise<void> {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await this.screenshot(page, `${name}-${colorScheme}`);

@@ -1,6 +1,6 @@
 import type { PublishedAnalysis } from '@vaglio/contracts';
 import { articleExample } from '@vaglio/contracts/examples';
-import { heaviestReason } from './article-details.js';
+import { mainReason } from './article-details.js';
 
 const english = articleExample.analysisEnglish;
 
@@ -24,27 +24,27 @@ function analysisWith(
   };
 }
 
-describe('heaviestReason', () => {
+describe('mainReason', () => {
   it('returns the finding with the most positive or negative points', () => {
-    expect(heaviestReason(analysisWith({ signed: 2, unsourced: -5, dated: 4 }))).toEqual({
+    expect(mainReason(analysisWith({ signed: 2, unsourced: -5, dated: 4 }))).toEqual({
       points: -5,
       text: 'unsourced',
     });
   });
 
   it('prefers negative points when the score is low', () => {
-    expect(heaviestReason(analysisWith({ dated: 4, unsourced: -2 }, 'poor'))).toMatchObject({ points: -2 });
+    expect(mainReason(analysisWith({ dated: 4, unsourced: -2 }, 'poor'))).toMatchObject({ points: -2 });
   });
 
   it('returns the manner of writing when it has more points than any finding', () => {
-    expect(heaviestReason(analysisWith({ dated: 4 }, 'poor', -8))).toEqual({ points: -8, manner: 'poor' });
+    expect(mainReason(analysisWith({ dated: 4 }, 'poor', -8))).toEqual({ points: -8, manner: 'poor' });
   });
 
   it('returns a limitation when there is no score or no points', () => {
     const unknown = { points: null, text: 'No date is known.' };
-    expect(heaviestReason(analysisWith({ shown: 0 }))).toEqual(unknown);
+    expect(mainReason(analysisWith({ shown: 0 }))).toEqual(unknown);
     const { currencyAnalysis, ...others } = analysisWith({ dated: 4 });
     const unjudged = { ...currencyAnalysis, score: null, scoreRange: null };
-    expect(heaviestReason({ ...others, currencyAnalysis: unjudged })).toEqual(unknown);
+    expect(mainReason({ ...others, currencyAnalysis: unjudged })).toEqual(unknown);
   });
 });

@@ -25,7 +25,7 @@ export function articleDetails(
   return {
     labels,
     decision: decision && { decidedAt: decision.decidedAt, reason: textWithNote(decision.reason, language) },
-    reason: heaviestReason(analysis),
+    reason: mainReason(analysis),
     claims: { total: claims.length, borneOut: countOf('borne-out'), disputed: countOf('disputed') },
     corrections: corrections.map(({ publishedAt, scoreBefore, scoreAfter, text }) => ({
       publishedAt,
@@ -54,7 +54,7 @@ function changeOfText({ changes }: ArticleWatch, analyzedAt: string): string | n
 }
 
 /** The finding or manner of writing that changed the score most. For a low score, negative ones come first. */
-export function heaviestReason(analysis: PublishedAnalysis): ArticleDetails['reason'] {
+export function mainReason(analysis: PublishedAnalysis): ArticleDetails['reason'] {
   const results = CRITERIA.map((criterion) => analysis[`${criterion}Analysis`]);
   const [limitation] = analysis.limitations;
   const unknown = limitation === undefined ? null : { points: null, text: limitation };

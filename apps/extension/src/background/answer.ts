@@ -109,7 +109,7 @@ export function createServices(): Services {
   const sessions = new SessionService(api, server, new SessionStore(lasting, untilClosed), saveLanguage);
   const submissions = new SubmissionStore(untilClosed ?? lasting, Date.now);
   // Not awaited, because the badges wait for the server.
-  const updateBadge = (address: string) => void known.forget(address).then(() => badge.refresh());
+  const updateBadge = (address: string) => void known.removeCached(address).then(() => badge.refresh());
   return {
     server,
     sessions,

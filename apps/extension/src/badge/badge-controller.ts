@@ -126,8 +126,8 @@ export class BadgeController {
     const [own, current] = [await this.server.own(), await this.server.current()];
     const page = pageStateOf(address, isLocalServer(current));
     const texts = await this.readTexts();
-    if (page.kind === 'obstacle') {
-      return page.obstacle === 'private_address' ? withoutScore(texts.obstacles.private_address) : NO_LOOK;
+    if (page.kind === 'unreadable') {
+      return page.reason === 'private_address' ? withoutScore(texts.unreadable.private_address) : NO_LOOK;
     }
     const url = new URL(page.url);
     if (url.origin === own || url.origin === current) return NO_LOOK;

@@ -2,16 +2,18 @@ import { abstainedKnownExample, knownArticleExample } from '@vaglio/contracts/ex
 import { english } from '../i18n/en.js';
 import { badgeLook } from './badge-look.js';
 
-it('shows the score in the colour of its class, with the class in the title', () => {
-  const judgement = { ...knownArticleExample, credibilityScore: 90, credibilityClass: 'high' } as const;
-  expect(badgeLook(judgement, english)).toEqual({
-    text: '90',
-    color: '#1d7a46',
-    title: 'Vaglio: 90 out of 100, High credibility',
+describe('badgeLook', () => {
+  it('shows the score in the colour of its class, with the class in the title', () => {
+    const judgement = { ...knownArticleExample, credibilityScore: 90, credibilityClass: 'high' } as const;
+    expect(badgeLook(judgement, english)).toEqual({
+      text: '90',
+      color: '#1d7a46',
+      title: 'Vaglio: 90 out of 100, High credibility',
+    });
   });
-});
 
-it('shows a question mark when there is no score', () => {
-  const { text, title } = badgeLook(abstainedKnownExample, english);
-  expect([text, title]).toEqual(['?', 'Vaglio: Recipe: no score.']);
+  it('shows a question mark when there is no score', () => {
+    const { text, title } = badgeLook(abstainedKnownExample, english);
+    expect([text, title]).toEqual(['?', 'Vaglio: Recipe: no score.']);
+  });
 });

@@ -13,17 +13,19 @@ function mockBrowser(name: 'func' | 'function', answer: readonly object[] | unde
   Object.assign(globalThis, { chrome: { runtime, scripting: { executeScript } } });
 }
 
-afterEach(() => Reflect.deleteProperty(globalThis, 'chrome'));
+describe('contentTypeOf', () => {
+  afterEach(() => Reflect.deleteProperty(globalThis, 'chrome'));
 
-it.each(['func', 'function'] as const)(
-  'reads the content type in browsers that call the function “%s”',
-  async (name) => {
-    mockBrowser(name, [{ result: 'application/pdf' }]);
-    expect(await contentTypeOf(7)).toBe('application/pdf');
-  },
-);
+  it.each(['func', 'function'] as const)(
+    'reads the content type in browsers that call the function “%s”',
+    async (name) => {
+      mockBrowser(name, [{ result: 'application/pdf' }]);
+      expect(await contentTypeOf(7)).toBe('application/pdf');
+    },
+  );
 
-it('returns null for a page that the browser protects', async () => {
-  mockBrowser('func', undefined);
-  expect(await contentTypeOf(7)).toBeNull();
+  it('returns null for a page that the browser protects', async () => {
+    mockBrowser('func', undefined);
+    expect(await contentTypeOf(7)).toBeNull();
+  });
 });

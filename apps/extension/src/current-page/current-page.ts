@@ -21,7 +21,7 @@ export async function readTarget(search: string, readServer: () => Promise<strin
   const url = address ?? tab?.url;
   const first = pageStateOf(url);
   // The server's address is only read when the result depends on it, because it delays the popup.
-  const isPrivate = first.kind === 'obstacle' && first.obstacle === 'private_address';
+  const isPrivate = first.kind === 'unreadable' && first.reason === 'private_address';
   const state = isPrivate ? pageStateOf(url, isLocalServer(await readServer())) : first;
   const tabId = tab?.id ?? parseTabId(query.get('tab'));
   const isWanted = query.has('begin');

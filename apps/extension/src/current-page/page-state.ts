@@ -2,11 +2,11 @@ import { LIMITS, parsedUrl } from '@vaglio/contracts';
 import { isLoopback } from '../server/server-address.js';
 
 /** The reason why a page can't be analysed. */
-export type Obstacle = 'browser_page' | 'pdf' | 'local_file' | 'private_address' | 'long_address';
+export type UnreadableReason = 'browser_page' | 'pdf' | 'local_file' | 'private_address' | 'long_address';
 
 export type PageState =
   | { readonly kind: 'readable'; readonly url: string; readonly domain: string }
-  | { readonly kind: 'obstacle'; readonly obstacle: Obstacle };
+  | { readonly kind: 'unreadable'; readonly reason: UnreadableReason };
 
 const STORES = /^(chromewebstore\.google\.com|microsoftedge\.microsoft\.com)$/;
 const STORE_PATH = /^https?:\/\/chrome\.google\.com\/webstore/;
@@ -18,14 +18,14 @@ const PRIVATE_HOST = /^(localhost|[^.]+|.*\.(localhost|local|internal|home\.arpa
  */
 export function pageStateOf(address: string | undefined, isServerLocal = false): PageState {
   const url = address === undefined ? null : parsedUrl(address);
-  if (url === null) return obstacle('browser_page');
-  if (url.protocol === 'file:') return obstacle('local_file');
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return obstacle('browser_page');
-  if (STORES.test(url.hostname) || STORE_PATH.test(url.href)) return obstacle('browser_page');
+  if (url === null) return unreadable('browser_page');
+  if (url.protocol === 'file:') return unreadable('local_file');
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return unreadable('browser_page');
+  if (STORES.test(url.hostname) || STORE_PATH.test(url.href)) return unreadable('browser_page');
   const isLocalPage = isServerLocal && isLoopback(url.hostname);
-  if (PRIVATE_HOST.test(url.hostname) && !isLocalPage) return obstacle('private_address');
-  if (/\.pdf$/i.test(url.pathname)) return obstacle('pdf');
-  if (url.href.length > LIMITS.url.max) return obstacle('long_address');
+  if (PRIVATE_HOST.test(url.hostname) && !isLocalPage) return unreadable('private_address');
+  if (/\.pdf$/i.test(url.pathname)) return unreadable('pdf');
+  if (url.href.length > LIMITS.url.max) return unreadable('long_address');
   return { kind: 'readable', url: url.href, domain: url.hostname.replace(/^www\./, '') };
 }
 
@@ -35,9 +35,9 @@ export function isLocalServer(origin: string): boolean {
 
 /** Recognises a PDF whose address does not end with `.pdf`. */
 export function withContentType(state: PageState, contentType: string | null): PageState {
-  return state.kind === 'readable' && contentType === 'application/pdf' ? obstacle('pdf') : state;
+  return state.kind === 'readable' && contentType === 'application/pdf' ? unreadable('pdf') : state;
 }
 
-function obstacle(kind: Obstacle): PageState {
-  return { kind: 'obstacle', obstacle: kind };
+function unreadable(reason: UnreadableReason): PageState {
+  return { kind: 'unreadable', reason };
 }

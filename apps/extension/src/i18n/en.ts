@@ -8,20 +8,20 @@ import {
   type Stage,
   type UnscoredGenre,
 } from '@vaglio/contracts';
-import type { Obstacle } from '../current-page/page-state.js';
+import type { UnreadableReason } from '../current-page/page-state.js';
 import type { Failure } from '../messaging/messages.js';
 
 /** The texts of the popup, the icon and the marks. `fill` replaces the placeholders in braces. */
 export const english = {
   thisPage: 'This page',
-  obstacles: {
+  unreadable: {
     browser_page:
       'This is a page of the browser itself. Extensions may not read it: open an article and try again.',
     pdf: 'This is a PDF. Vaglio reads web pages only: look for the same text as an article.',
     local_file: 'This is a file on your computer. Vaglio reads published pages only.',
     private_address: 'This page is on a private network. Vaglio reads only pages that everyone can reach.',
     long_address: 'The address of this page is too long for Vaglio.',
-  } satisfies Record<Obstacle, string>,
+  } satisfies Record<UnreadableReason, string>,
   lookingUp: 'Checking whether this page has been analyzed…',
   unknownPage: 'This page has not been analyzed yet.',
   unknownSignedOut: 'This page has not been analyzed yet. Sign in to analyze it.',

@@ -3,7 +3,7 @@ import type { Texts } from './texts.js';
 
 export const italian: Texts = {
   thisPage: 'Questa pagina',
-  obstacles: {
+  unreadable: {
     browser_page:
       'È una pagina del browser stesso, che le estensioni non possono leggere: apri un articolo e riprova.',
     pdf: 'È un PDF. Vaglio legge solo pagine web: cerca lo stesso testo in forma di articolo.',

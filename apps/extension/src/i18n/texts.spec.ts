@@ -15,11 +15,13 @@ const leaves = (tree: object, path = ''): [string, string][] =>
 const textsOf = (language: Language) =>
   leaves({ ...textIn(TEXTS, language), ...textIn(SETTINGS_TEXTS, language) });
 
-it.each(LANGUAGES)('has every text in %s', (language) => {
-  expect(textsOf(language).map(([key]) => key)).toEqual(textsOf('en').map(([key]) => key));
-  expect(textsOf(language).filter(([, text]) => text === '')).toEqual([]);
-});
+describe('the texts of the extension', () => {
+  it.each(LANGUAGES)('has every text in %s', (language) => {
+    expect(textsOf(language).map(([key]) => key)).toEqual(textsOf('en').map(([key]) => key));
+    expect(textsOf(language).filter(([, text]) => text === '')).toEqual([]);
+  });
 
-it('replaces placeholders and keeps unknown ones', () => {
-  expect(fill('{a} and {b}', { a: '<b>' })).toBe('<b> and {b}');
+  it('replaces placeholders and keeps unknown ones', () => {
+    expect(fill('{a} and {b}', { a: '<b>' })).toBe('<b> and {b}');
+  });
 });

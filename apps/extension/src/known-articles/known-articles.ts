@@ -39,7 +39,7 @@ export class KnownArticles {
   }
 
   /** Removes the cached answers for a page, after a new analysis of it. */
-  async forget(address: string): Promise<void> {
+  async removeCached(address: string): Promise<void> {
     const origin = await this.server.current();
     for (const canonical of canonicalUrls(address)) {
       this.cache.delete(keyOf(origin, (await hashOf(canonical)).slice(0, KNOWN_PREFIX_LENGTH)));

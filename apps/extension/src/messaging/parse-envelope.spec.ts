@@ -25,31 +25,33 @@ const PAYLOADS: { readonly [N in MessageName]: Messages[N]['payload'] } = {
   'language/changed': null,
 };
 
-it.each(Object.entries(PAYLOADS))('accepts %s with its payload', (name, payload) => {
-  expect(parseEnvelope({ name, payload })).toEqual({ name, payload });
-});
+describe('parseEnvelope', () => {
+  it.each(Object.entries(PAYLOADS))('accepts %s with its payload', (name, payload) => {
+    expect(parseEnvelope({ name, payload })).toEqual({ name, payload });
+  });
 
-it.each([
-  ['nothing', undefined],
-  ['a string', 'session/read'],
-  ['an unknown name', { name: 'session/steal', payload: null }],
-  ['a name of the prototype', { name: 'constructor', payload: null }],
-  ['an unexpected payload', { name: 'session/read', payload: {} }],
-  ['a missing password', { name: 'session/sign-in', payload: { email: 'a@b.it', stay: true } }],
-  [
-    'an object instead of a password',
-    { name: 'session/sign-in', payload: { ...signIn, password: { length: 3 } } },
-  ],
-  [
-    'a password that is too long',
-    { name: 'session/sign-in', payload: { ...signIn, password: 'x'.repeat(201) } },
-  ],
-  ['an address that is too long', { name: 'page/look-up', payload: { address: 'x'.repeat(2_049) } }],
-  ['a path instead of an id', { name: 'article/details', payload: { ...details, id: '../users' } }],
-  ['an unsupported language', { name: 'article/details', payload: { ...details, language: 'fr' } }],
-  ['a text instead of a boolean', { name: 'badge/set', payload: { isOn: 'yes' } }],
-  ['a site that is too long', { name: 'badge/set-site', payload: { site: 'x'.repeat(254), isOn: true } }],
-  ['a number instead of an origin', { name: 'server/change', payload: { origin: 3 } }],
-])('returns null for %s', (_name, message) => {
-  expect(parseEnvelope(message)).toBeNull();
+  it.each([
+    ['nothing', undefined],
+    ['a string', 'session/read'],
+    ['an unknown name', { name: 'session/steal', payload: null }],
+    ['a name of the prototype', { name: 'constructor', payload: null }],
+    ['an unexpected payload', { name: 'session/read', payload: {} }],
+    ['a missing password', { name: 'session/sign-in', payload: { email: 'a@b.it', stay: true } }],
+    [
+      'an object instead of a password',
+      { name: 'session/sign-in', payload: { ...signIn, password: { length: 3 } } },
+    ],
+    [
+      'a password that is too long',
+      { name: 'session/sign-in', payload: { ...signIn, password: 'x'.repeat(201) } },
+    ],
+    ['an address that is too long', { name: 'page/look-up', payload: { address: 'x'.repeat(2_049) } }],
+    ['a path instead of an id', { name: 'article/details', payload: { ...details, id: '../users' } }],
+    ['an unsupported language', { name: 'article/details', payload: { ...details, language: 'fr' } }],
+    ['a text instead of a boolean', { name: 'badge/set', payload: { isOn: 'yes' } }],
+    ['a site that is too long', { name: 'badge/set-site', payload: { site: 'x'.repeat(254), isOn: true } }],
+    ['a number instead of an origin', { name: 'server/change', payload: { origin: 3 } }],
+  ])('returns null for %s', (_name, message) => {
+    expect(parseEnvelope(message)).toBeNull();
+  });
 });

@@ -46,22 +46,24 @@ const used = sources.flatMap(({ file, text }) =>
   [...text.matchAll(/\bchrome\.([a-z]\w*\.[a-z]\w*)/g)].map(([, call = '']) => ({ file, call })),
 );
 
-it('uses no browser function that is missing in the oldest supported version', () => {
-  expect(used.length).toBeGreaterThan(20);
-  const unknown = used.filter(({ call }) => SINCE[call] === undefined && call !== 'google.com');
-  expect(unknown).toEqual([]);
-  const tooNew = used.filter(({ file, call }) => (SINCE[call] ?? 0) > MIN_CHROME && GUARDED[call] !== file);
-  expect(tooNew).toEqual([]);
-});
+describe('the code of the extension', () => {
+  it('uses no browser function that is missing in the oldest supported version', () => {
+    expect(used.length).toBeGreaterThan(20);
+    const unknown = used.filter(({ call }) => SINCE[call] === undefined && call !== 'google.com');
+    expect(unknown).toEqual([]);
+    const tooNew = used.filter(({ file, call }) => (SINCE[call] ?? 0) > MIN_CHROME && GUARDED[call] !== file);
+    expect(tooNew).toEqual([]);
+  });
 
-it('uses callbacks, because the oldest supported version returns no promises', () => {
-  const awaiting = sources.filter(({ text }) =>
-    /\bawait chrome\.|\bchrome\.[\w.]+\([^()]*\)\s*\.then/.test(text),
-  );
-  expect(awaiting.map(({ file }) => file)).toEqual([]);
-});
+  it('uses callbacks, because the oldest supported version returns no promises', () => {
+    const awaiting = sources.filter(({ text }) =>
+      /\bawait chrome\.|\bchrome\.[\w.]+\([^()]*\)\s*\.then/.test(text),
+    );
+    expect(awaiting.map(({ file }) => file)).toEqual([]);
+  });
 
-it('compares lastError with neither null (Firefox) nor undefined (Chrome)', () => {
-  const strict = sources.filter(({ text }) => /lastError [!=]==/.test(text));
-  expect(strict.map(({ file }) => file)).toEqual([]);
+  it('compares lastError with neither null (Firefox) nor undefined (Chrome)', () => {
+    const strict = sources.filter(({ text }) => /lastError [!=]==/.test(text));
+    expect(strict.map(({ file }) => file)).toEqual([]);
+  });
 });

@@ -21,10 +21,6 @@ const ENGLISH_IN_STORES: readonly Language[] = [];
 const STORE_LANGUAGES = LANGUAGES.filter((language) => !ENGLISH_IN_STORES.includes(language));
 
 let work: string;
-beforeEach(async () => {
-  work = await mkdtemp(join(tmpdir(), 'vaglio-package-'));
-});
-afterEach(() => rm(work, { recursive: true }));
 
 async function packageFolder(name: string, names: readonly string[]): Promise<string> {
   const folder = join(work, name);
@@ -56,51 +52,63 @@ async function pack(
   return readFile(out);
 }
 
-it.each(['chrome', 'firefox'] as const)(
-  'packs the same files into the same bytes for %s',
-  async (browser) => {
-    const one = await packageFolder('one', ['a.js', 'b.js', 'popup/index.html']);
-    const two = await packageFolder('two', ['popup/index.html', 'b.js', 'a.js']);
-    await utimes(join(two, 'a.js'), 1, 1);
-    const first = await pack(one, 'https://vaglio.example', 'UTC', browser);
-    const second = await pack(two, 'https://vaglio.example', 'Pacific/Auckland', browser);
-    expect(first.equals(second)).toBe(true);
-  },
-);
+describe('the package of the extension', () => {
+  beforeEach(async () => {
+    work = await mkdtemp(join(tmpdir(), 'vaglio-package-'));
+  });
 
-it('contains the URL of its site, and requests permission for the host without a port', async () => {
-  const zip = unzipSync(
-    await pack(await packageFolder('own', ['a.js']), 'https://notizie.example:8443/some/path'),
+  afterEach(() => rm(work, { recursive: true }));
+
+  it.each(['chrome', 'firefox'] as const)(
+    'packs the same files into the same bytes for %s',
+    async (browser) => {
+      const one = await packageFolder('one', ['a.js', 'b.js', 'popup/index.html']);
+      const two = await packageFolder('two', ['popup/index.html', 'b.js', 'a.js']);
+      await utimes(join(two, 'a.js'), 1, 1);
+      const first = await pack(one, 'https://vaglio.example', 'UTC', browser);
+      const second = await pack(two, 'https://vaglio.example', 'Pacific/Auckland', browser);
+      expect(first.equals(second)).toBe(true);
+    },
   );
-  const read = (name: string) =>
-    JSON.parse(Buffer.from(zip[name] ?? []).toString('utf8')) as Record<string, unknown>;
-  expect(read('origin.json')).toEqual({ origin: 'https://notizie.example:8443' });
-  expect(read('manifest.json')['host_permissions']).toEqual(['https://notizie.example/*']);
-  expect(Object.keys(zip)).toEqual([...Object.keys(zip)].sort());
-});
 
-it('has the same manifest for Firefox, except for the background and browser settings', async () => {
-  const folder = await packageFolder('both', ['a.js']);
-  const manifestFor = async (browser: 'chrome' | 'firefox') => {
-    const zip = unzipSync(await pack(folder, 'https://vaglio.example', 'UTC', browser));
-    return JSON.parse(Buffer.from(zip['manifest.json'] ?? []).toString('utf8')) as Record<string, unknown>;
-  };
-  const {
-    background: worker,
-    minimum_chrome_version: floor,
-    externally_connectable: outside,
-    ...chrome
-  } = await manifestFor('chrome');
-  const { background: page, browser_specific_settings: settings, ...firefox } = await manifestFor('firefox');
-  expect(firefox).toEqual(chrome);
-  expect([worker, page]).toEqual([{ service_worker: 'background.js' }, { scripts: ['background.js'] }]);
-  expect([floor, outside]).toEqual(['88', { ids: [] }]);
-  expect(settings).toMatchObject({ gecko: { id: 'extension@vaglio.example' } });
-});
+  it('contains the URL of its site, and requests permission for the host without a port', async () => {
+    const zip = unzipSync(
+      await pack(await packageFolder('own', ['a.js']), 'https://notizie.example:8443/some/path'),
+    );
+    const read = (name: string) =>
+      JSON.parse(Buffer.from(zip[name] ?? []).toString('utf8')) as Record<string, unknown>;
+    expect(read('origin.json')).toEqual({ origin: 'https://notizie.example:8443' });
+    expect(read('manifest.json')['host_permissions']).toEqual(['https://notizie.example/*']);
+    expect(Object.keys(zip)).toEqual([...Object.keys(zip)].sort());
+  });
 
-it('refuses an origin that is not http(s)', async () => {
-  const folder = await packageFolder('bad', ['a.js']);
-  await expect(pack(folder, 'file:///etc')).rejects.toThrow('Not an http(s) address');
+  it('has the same manifest for Firefox, except for the background and browser settings', async () => {
+    const folder = await packageFolder('both', ['a.js']);
+    const manifestFor = async (browser: 'chrome' | 'firefox') => {
+      const zip = unzipSync(await pack(folder, 'https://vaglio.example', 'UTC', browser));
+      return JSON.parse(Buffer.from(zip['manifest.json'] ?? []).toString('utf8')) as Record<string, unknown>;
+    };
+    const {
+      background: worker,
+      minimum_chrome_version: floor,
+      externally_connectable: outside,
+      ...chrome
+    } = await manifestFor('chrome');
+    const {
+      background: page,
+      browser_specific_settings: settings,
+      ...firefox
+    } = await manifestFor('firefox');
+    expect(firefox).toEqual(chrome);
+    expect([worker, page]).toEqual([{ service_worker: 'background.js' }, { scripts: ['background.js'] }]);
+    expect([floor, outside]).toEqual(['88', { ids: [] }]);
+    expect(settings).toMatchObject({ gecko: { id: 'extension@vaglio.example' } });
+  });
+
+  it('refuses an origin that is not http(s)', async () => {
+    const folder = await packageFolder('bad', ['a.js']);
+    await expect(pack(folder, 'file:///etc')).rejects.toThrow('Not an http(s) address');
+  });
 });
 
 describe('the texts for the stores', () => {

@@ -26,8 +26,8 @@ export function dateIn(language: Language, instant: string): string {
 /** The title and address of the page, or the reason why it can't be analysed. */
 export function pageHead(texts: Texts, state: PageState, pageTitle: string | null): Node[] {
   const title = element('h2', { id: 'page-title' }, texts.thisPage);
-  if (state.kind === 'obstacle') {
-    return [title, element('p', { class: 'obstacle' }, texts.obstacles[state.obstacle])];
+  if (state.kind === 'unreadable') {
+    return [title, element('p', { class: 'unreadable' }, texts.unreadable[state.reason])];
   }
   return [
     title,

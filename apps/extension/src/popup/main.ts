@@ -50,7 +50,7 @@ async function showSections(context: PopupContext): Promise<void> {
   );
   const page =
     state.kind === 'readable' ? new PageSection(context, state, () => void account.refresh()) : null;
-  if (state.kind === 'obstacle') byId('page').replaceChildren(...pageHead(context.texts, state, null));
+  if (state.kind === 'unreadable') byId('page').replaceChildren(...pageHead(context.texts, state, null));
   chrome.storage.onChanged.addListener((changes) => {
     if ('session' in changes) void account.accountChanged(emailIn(changes['session']?.newValue));
   });

@@ -22,7 +22,7 @@ const ITALIAN = [
 ];
 
 /** An invented article in each language, with its flagged sentences and the captions of the pictures. */
-export const STORE_STORIES = {
+export const STORE_ARTICLES = {
   en: {
     address: 'http://daily-harbour.example/olive-leaf-tea',
     outlet: 'The Daily Harbour',

@@ -1,6 +1,6 @@
 import type { Stage } from '../testing/stage.js';
 
-export function obstacleCases(stage: Stage): void {
+export function unreadablePageCases(stage: Stage): void {
   describe('a page that can’t be analysed', () => {
     it.each([
       ['chrome://version/', 'This is a page of the browser itself.'],
@@ -26,7 +26,7 @@ export function obstacleCases(stage: Stage): void {
     it('is explained for a PDF without .pdf in its address', async () => {
       const popup = await stage.browser.openPopup(`http://news.test:${stage.port}/paper`);
       await popup.getByText('This is a PDF.').waitFor();
-      await stage.checkLook(popup, 'pdf-en');
+      await stage.checkAppearance(popup, 'pdf-en');
     });
   });
 }
