@@ -9,7 +9,7 @@ import { seededAnalyses, startThrowAwayProduct } from '../run/start/throw-away-p
 
 const PHONE = { width: 390, height: 844 };
 const WORDS_AIM = 700;
-/** Shorter texts, such as a name or the note that a link opens a new tab, may be repeated. */
+/** Shorter texts may be repeated, such as a name or the note that a link opens a new tab. */
 const MIN_SENTENCE_WORDS = 7;
 
 interface Reading {

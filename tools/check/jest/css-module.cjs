@@ -1,2 +1,2 @@
-/** In Jest a style sheet is only its class names: `styles.card` reads as "card". */
+/** Replaces style sheets in Jest: `styles.card` is "card". */
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });

@@ -1,2 +1,2 @@
-/** A limit that ends tests which hang. Nothing here is timed: a busy machine may take long and still be right. */
+/** Ends tests that hang. Long, because a busy machine may be slow. */
 jest.setTimeout(600_000);

@@ -10,7 +10,7 @@ import {
 } from '@vaglio/contracts';
 import type { Page } from 'playwright-core';
 import { waitUntil } from '../../run/start/testing/started-program.js';
-import { placesOf, placesThatShow } from './testing/article-places.js';
+import { pathsThatShow, publicPathsOf } from './testing/article-urls.js';
 import { AdminBrowser } from './testing/admin-browser.js';
 
 /** The tabs: name, path, and a text that each shows in Italian and in English. */
@@ -144,16 +144,16 @@ describe('the back-office against the real API', () => {
 
   it('deletes an article everywhere, and restores it', async () => {
     const { id } = await admin.createArticle('Scomparso');
-    const places = placesOf(PUBLIC_URL, id, 'https://byhand.example/Scomparso');
-    const visiblePlaces = () => placesThatShow(admin.product.url, places, { id, title: 'Scomparso' });
-    expect(await visiblePlaces()).toEqual(places);
+    const paths = publicPathsOf(PUBLIC_URL, id, 'https://byhand.example/Scomparso');
+    const visiblePaths = () => pathsThatShow(admin.product.url, paths, { id, title: 'Scomparso' });
+    expect(await visiblePaths()).toEqual(paths);
     await admin.visit('/articles');
     await admin.button('Elimina: Scomparso').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
     await admin.waitForNotice('Articolo eliminato');
-    expect(await visiblePlaces()).toEqual([]);
+    expect(await visiblePaths()).toEqual([]);
     await admin.click('Ripristina', 'Articolo ripristinato.');
-    expect(await visiblePlaces()).toEqual(places);
+    expect(await visiblePaths()).toEqual(paths);
   });
 
   it('refuses an invalid URL without a call, and shows why an analysis failed', async () => {

@@ -12,7 +12,7 @@ const PEOPLE = {
   ada: { email: 'ada@example.org', email_verified: true, name: 'Ada Lovelace', given_name: 'Ada' },
 };
 
-/** With an OpenID Connect provider on another address of this machine. */
+/** Uses an OpenID Connect provider on another address of this machine. */
 describe('sign-in with Google in a browser', () => {
   let provider: ChildProcess;
   let product: RunningProduct;

@@ -159,7 +159,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   },
 };
 
-/** Stands in for all platforms; answers as the shown example. */
+/** Replaces all platforms. Answers with the current example. */
 async function startPlatforms(): Promise<LocalServer & { show(example: Example): void }> {
   let shown: Example['answers'] = {};
   const server = await openLocalServer((request, response) => {

@@ -26,7 +26,7 @@ interface LockEntry {
 
 const FOLDER = 'node_modules/';
 
-/** The packages of the lockfile that are not only for development, each version once, sorted by name. */
+/** The packages of the lockfile that production installs, each version once, sorted by name. */
 export function shippedPackages(root: string): readonly ShippedPackage[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Readonly<Record<string, LockEntry>>;
@@ -42,7 +42,7 @@ export function shippedPackages(root: string): readonly ShippedPackage[] {
   return [...found.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, shipped]) => shipped);
 }
 
-/** Whether the package can be used under a licence of the list. */
+/** Whether one of the allowed licences applies to the package. */
 export function isAllowed({ name, licence }: ShippedPackage): boolean {
   if (REPLACEABLE_LIBRARY_LICENCES.includes(licence ?? ''))
     return REPLACEABLE_LIBRARIES.some((pattern) => pattern.test(name));
@@ -52,11 +52,11 @@ export function isAllowed({ name, licence }: ShippedPackage): boolean {
 
 const HEAD = `# Licences of what is shipped
 
-Every package that a production install brings, by licence; made by \`npm run licences\` from \`package-lock.json\`. A licence that
-is not in \`tools/check/licences/licences.ts\` fails the tests. Data and weights: [data-licences.md](data-licences.md).
+The packages that production installs, by licence. \`npm run licences\` writes this page from \`package-lock.json\`. The tests fail
+for a licence that is not in \`tools/check/licences/licences.ts\`. Data and weights: [data-licences.md](data-licences.md).
 `;
 
-/** The content of docs/licences.md for the present lockfile. */
+/** The content of docs/licences.md. */
 export function licencesPage(root: string): string {
   const byLicence = new Map<string, ShippedPackage[]>();
   for (const shipped of shippedPackages(root)) {
@@ -76,7 +76,7 @@ function readByHand(): string {
   const lines = Object.entries(READ_BY_HAND).map(
     ([id, { licence, where }]) => `- ${id}: ${licence}, in its ${where}`,
   );
-  return `## Read by a person\n\nThese name no licence in a form that a program reads.\n\n${lines.join('\n')}\n`;
+  return `## Read by hand\n\nThese packages have no machine-readable licence.\n\n${lines.join('\n')}\n`;
 }
 
 /** Licences that allow a package to be shipped with a product whose source is not published. */
@@ -106,7 +106,7 @@ const REPLACEABLE_LIBRARY_LICENCES: readonly string[] = [
   'Apache-2.0 AND LGPL-3.0-or-later AND MIT',
 ];
 
-/** Packages without a machine-readable license, and the license in their files. */
+/** Packages without a machine-readable licence, and the licence in their files. */
 export const READ_BY_HAND: Readonly<Record<string, { readonly licence: string; readonly where: string }>> = {
   'busboy@1.6.0': { licence: 'MIT', where: 'LICENSE' },
   'css-mediaquery@0.1.2': { licence: 'BSD-3-Clause', where: 'LICENSE' },

@@ -48,7 +48,7 @@ const SECURITY_SCHEMES: Schema = {
   },
 };
 
-/** The OpenAPI document of the contracts; the same sources give the same bytes. */
+/** The OpenAPI document of the contracts. The same contracts always give the same bytes. */
 export function openApiDocument(root: string, contracts: ContractsProgram): string {
   const schemas = new SchemaWriter(contracts.checker);
   const examples = new ExampleWriter(contracts.examples);
@@ -235,7 +235,7 @@ function json(schema: Schema, examples?: ExampleWriter): Schema {
   return { 'application/json': { schema, ...examples?.of(schema) } };
 }
 
-/** Returns a function that looks up the status of an error code in the contracts. */
+/** Returns a function that reads the status of an error code from the contracts. */
 function errorStatuses({ checker, valueNamed }: ContractsProgram): (code: string) => number {
   const type = valueNamed('ERROR_STATUS');
   return (code) => {
@@ -255,7 +255,7 @@ function failureCodes(route: RouteDeclaration): readonly string[] {
     ...(route.types.body ? ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] : []),
     ...(route.types.params ? ['NOT_FOUND'] : []),
     ...(route.audience === 'anyone' ? [] : ['AUTH_REQUIRED']),
-    // A changing call with the session cookie is forbidden from a page of another origin, also for public calls.
+    // Calls that change data are forbidden from pages of other origins when the session cookie is sent, also public calls.
     ...(route.audience === 'anyone' && route.method === 'GET' ? [] : ['FORBIDDEN']),
     ...route.throws,
     'TOO_MANY_REQUESTS',

@@ -145,7 +145,8 @@ function callOf(
 
 function typesOf(call: ts.CallExpression, checker: ts.TypeChecker): RouteDeclaration['types'] {
   const [typeArgument] = call.typeArguments ?? [];
-  if (!typeArgument) throw new Error(`${call.getText()}: a route names the types that travel`);
+  if (!typeArgument)
+    throw new Error(`${call.getText()}: route(…) needs the types of body, query and response`);
   const type = checker.getTypeFromTypeNode(typeArgument);
   const parts = checker.getPropertiesOfType(type).map((part) => [part.name, checker.getTypeOfSymbol(part)]);
   return Object.fromEntries(parts) as RouteDeclaration['types'];

@@ -55,7 +55,7 @@ export class SchemaWriter {
     if (type.flags & ts.TypeFlags.Boolean) return { type: 'boolean' };
     if (this.checker.isArrayType(type) || this.checker.isTupleType(type)) return this.writeArray(type);
     if (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) return this.writeObject(type);
-    throw new Error(`The type ${this.checker.typeToString(type)} cannot travel as JSON`);
+    throw new Error(`The type ${this.checker.typeToString(type)} cannot be written as JSON`);
   }
 
   private writeUnion(type: ts.UnionType): Schema {

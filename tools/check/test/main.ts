@@ -1,4 +1,4 @@
-/** Proves the product: format, lint, types, builds and every test there is, in one command with one count at the end. */
+/** `npm test -- [--long]`: format, lint, types, builds and all tests, with one count of the results at the end. */
 import { isFailure } from '../../run/bootstrap/failure.mjs';
 import { ensureBuilt, noteBuilt, sourceStamp } from '../../run/bootstrap/build.mjs';
 import { withProgress } from '../../run/bootstrap/progress.mjs';
@@ -7,10 +7,10 @@ import { endAllCommands } from '../../run/servers/run-command.js';
 import { LONG_SUITES, runJest } from './run-jest.js';
 import { exitCode, failed, report, type Result } from './results.js';
 import { openRunFolder } from './run-folder.js';
-import { neverAnswered, seenAnswersFolder } from './seen-answers.js';
 import { specFiles } from './spec-files.js';
 import { builds, staticChecks, workspaceProjects } from './static-checks.js';
 import { prepareTestEnvironment, type TestEnvironment } from './test-environment.js';
+import { answersFolder, untestedCalls } from './untested-calls.js';
 
 export async function run({ root, args }: ProgramContext): Promise<number> {
   const runFolder = openRunFolder();
@@ -26,8 +26,8 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
   try {
     const isLong = args.includes('--long');
     environment = await prepareTestEnvironment(root, process.env, { needsExtensions: isLong });
-    const prove = isLong ? longSuites : everything;
-    const results = await prove(root, folder, environment.env);
+    const runTests = isLong ? runLongSuites : runAllOthers;
+    const results = await runTests(root, folder, environment.env);
     await end();
     console.log(`\n${report(results)}`);
     return exitCode(results);
@@ -39,34 +39,41 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
   }
 }
 
-/** What `npm test` leaves out, on what is built. */
-async function longSuites(root: string, folder: string, env: NodeJS.ProcessEnv): Promise<readonly Result[]> {
+async function runLongSuites(
+  root: string,
+  folder: string,
+  env: NodeJS.ProcessEnv,
+): Promise<readonly Result[]> {
   await ensureBuilt(root);
-  return withProgress('The long suites', () => runJest(root, folder, 'long', LONG_SUITES, env));
+  return withProgress('Long suites', () => runJest(root, folder, 'long', LONG_SUITES, env));
 }
 
-async function everything(root: string, folder: string, env: NodeJS.ProcessEnv): Promise<readonly Result[]> {
+async function runAllOthers(
+  root: string,
+  folder: string,
+  env: NodeJS.ProcessEnv,
+): Promise<readonly Result[]> {
   const projects = workspaceProjects(root);
   const folders = projects.map((project) => project.folder);
   const specs = specFiles(root, folders).filter((path) => !LONG_SUITES.includes(path));
   const needsServers = (path: string): boolean => /\.(db|e2e)-spec\./.test(path);
   const smallSpecs = specs.filter((path) => !needsServers(path));
-  const servedSpecs = specs.filter(needsServers);
-  console.log(`Left to npm test -- --long: ${LONG_SUITES.join(', ')}`);
+  const serverSpecs = specs.filter(needsServers);
+  console.log(`Run only by npm test -- --long: ${LONG_SUITES.join(', ')}`);
   const sources = sourceStamp(root);
   const built = await withProgress('Builds', () => builds(root, projects, env));
-  // From here on nothing is built: a suite that starts the product would else take away, for a moment, what others run.
+  // Suites that start the product must not build it again, because a build replaces files that other suites run.
   if (built.every(({ passed }) => passed)) noteBuilt(root, sources);
   const checks = staticChecks(root, projects, env);
   const small = await withProgress('Small tests and shape checks', () =>
     runJest(root, folder, 'small', smallSpecs, env),
   );
-  const answers = seenAnswersFolder(folder);
-  const served = await withProgress('Database, API, queue, browser and system tests', () =>
-    runJest(root, folder, 'served', servedSpecs, { ...env, DOCUMENTED_ANSWERS_FOLDER: answers }),
+  const answers = answersFolder(folder);
+  const withServers = await withProgress('Database, API, queue, browser and system tests', () =>
+    runJest(root, folder, 'with-servers', serverSpecs, { ...env, DOCUMENTED_ANSWERS_FOLDER: answers }),
   );
-  const checked = await withProgress('Format, lint and types, begun with the tests', () => checks);
-  return [...built, ...checked, ...small, ...served, neverAnswered(root, answers)];
+  const checked = await withProgress('Format, lint and types, started with the tests', () => checks);
+  return [...built, ...checked, ...small, ...withServers, untestedCalls(root, answers)];
 }
 
 function endOnSignal(end: () => Promise<void>): void {

@@ -33,14 +33,14 @@ describe('resultsOf', () => {
     expect(result).toMatchObject({ passed: false, detail: expect.stringContaining('was not run') });
   });
 
-  it('counts a file that broke before its first test as failed', () => {
+  it('counts a file that cannot be loaded as failed', () => {
     const json = { testResults: [file('a.spec.ts', 'failed', [], 'Cannot find module')] };
     expect(resultsOf('/repo', json)).toEqual([
       { name: 'a.spec.ts', passed: false, detail: 'Cannot find module' },
     ]);
   });
 
-  it('counts a file that broke after its tests as failed', () => {
+  it('counts a file as failed when a hook after its tests fails', () => {
     const json = { testResults: [file('a.spec.ts', 'failed', [['adds', 'passed']], 'afterAll threw')] };
     expect(resultsOf('/repo', json).map(({ passed }) => passed)).toEqual([true, false]);
   });
@@ -67,8 +67,8 @@ describe('report and exitCode', () => {
   });
 
   it('shorten long output in the middle', () => {
-    const story = Array.from({ length: 500 }, (_, index) => `line ${index}`).join('\n');
-    const text = report([failed('a', story)]);
+    const output = Array.from({ length: 500 }, (_, index) => `line ${index}`).join('\n');
+    const text = report([failed('a', output)]);
     expect(text).toContain('line 0\n');
     expect(text).toContain('420 lines left out');
     expect(text).toContain('line 499');

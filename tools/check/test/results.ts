@@ -1,10 +1,10 @@
 import { relative } from 'node:path';
 
-/** One thing that was tried: a test, or a lint, format, type or build target. */
+/** The result of one test, or of a lint, format, type or build target. */
 export interface Result {
   readonly name: string;
   readonly passed: boolean;
-  /** The reason of a failure; empty for what passed. */
+  /** Why it failed; empty when it passed. */
   readonly detail: string;
 }
 
@@ -35,14 +35,14 @@ interface JestTest {
   readonly failureMessages?: readonly string[] | null;
 }
 
-/** One result per test. A test that was not run is a failure, and so is a file that broke outside its tests. */
+/** Returns one result per test. Skipped tests and files that failed outside their tests count as failures. */
 export function resultsOf(root: string, json: JestJson): readonly Result[] {
   return json.testResults.flatMap((file) => {
     const path = relative(root, file.name);
     const tests = file.assertionResults.map((test) => resultOf(path, test));
     const isExplained = tests.some((test) => !test.passed);
     if (tests.length > 0 && (file.status === 'passed' || isExplained)) return tests;
-    return [...tests, failed(path, file.message || 'The file holds no test.')];
+    return [...tests, failed(path, file.message || 'The file contains no test.')];
   });
 }
 
@@ -52,20 +52,20 @@ function resultOf(path: string, test: JestTest): Result {
   if (test.status === 'failed') return failed(name, (test.failureMessages ?? []).join('\n\n'));
   return failed(
     name,
-    `It was not run (${test.status}). Skipped tests count as failures: fix it or remove it.`,
+    `It was not run (${test.status}). Skipped tests count as failures: repair or delete it.`,
   );
 }
 
 const MAX_LINES = 80;
 
-/** What failed, readably, and as the very last line the count of everything. */
+/** Lists the failures; the last line is the count of all results. */
 export function report(results: readonly Result[]): string {
   const failures = results.filter((result) => !result.passed);
   const blocks = failures.map(({ name, detail }) => `✗ ${name}\n${indent(shorten(detail))}\n`);
   return [...blocks, `${results.length - failures.length} passed, ${failures.length} failed`].join('\n');
 }
 
-/** A run that tried nothing has proved nothing. */
+/** A run without results fails. */
 export function exitCode(results: readonly Result[]): number {
   return results.length > 0 && results.every((result) => result.passed) ? 0 : 1;
 }
@@ -83,6 +83,6 @@ function indent(text: string): string {
 }
 
 function withoutColors(text: string): string {
-  // The escape character is what terminal colours begin with.
+  // Color codes of terminals begin with the escape character.
   return text.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '');
 }

@@ -7,12 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { openRunFolder } from './run-folder.js';
 
-describe('the folder of a run of the tests', () => {
+describe('openRunFolder and removeOnExit', () => {
   let parent: string;
   beforeEach(() => (parent = mkdtempSync(join(tmpdir(), 'vaglio-runs-'))));
   afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-  it('is removed although its run was killed', async () => {
+  it('remove the folder when the run is killed', async () => {
     const module = JSON.stringify(
       pathToFileURL(join(__dirname, '../../run/bootstrap/cleanup-on-exit.mjs')).href,
     );
@@ -26,28 +26,28 @@ describe('the folder of a run of the tests', () => {
     while (existsSync(folder)) await sleep(100);
   });
 
-  it('removes the folders of killed runs', () => {
-    const dead = folderOf(`${prefixHere()}dead`);
-    ownedByADeadProcess(dead);
+  it('remove the folders of runs that have ended', () => {
+    const ended = folderOf(`${prefixHere()}ended`);
+    ownedByEndedProcess(ended);
     openRunFolder(parent);
-    expect(existsSync(dead)).toBe(false);
+    expect(existsSync(ended)).toBe(false);
   });
 
-  it('keeps folders of running and starting runs, of other machines and of other users', () => {
-    const living = openRunFolder(parent);
-    const begins = folderOf(`${prefixHere()}begins`);
-    const others = ['vaglio-test-elsewhere-dead', 'something'].map(folderOf);
-    others.forEach(ownedByADeadProcess);
+  it('keep folders of running and starting runs, of other machines and of other programs', () => {
+    const running = openRunFolder(parent);
+    const starting = folderOf(`${prefixHere()}starting`);
+    const others = ['vaglio-test-other-ended', 'other-program'].map(folderOf);
+    others.forEach(ownedByEndedProcess);
     openRunFolder(parent).remove();
-    for (const path of [living.path, begins, ...others]) expect(existsSync(path)).toBe(true);
+    for (const path of [running.path, starting, ...others]) expect(existsSync(path)).toBe(true);
   });
 
-  /** What the names of all folders of this machine begin with. */
+  /** The prefix of the folders of this machine. */
   function prefixHere(): string {
     return basename(openRunFolder(parent).path).slice(0, -'XXXXXX'.length);
   }
 
-  function ownedByADeadProcess(folder: string): void {
+  function ownedByEndedProcess(folder: string): void {
     const { pid } = spawnSync(process.execPath, ['--version']);
     writeFileSync(join(folder, 'owner'), JSON.stringify({ pid, startedAt: '1', note: '' }));
   }

@@ -5,35 +5,35 @@ import { join } from 'node:path';
 import { removeOnExit } from '../../run/bootstrap/cleanup-on-exit.mjs';
 import { holderOf, takeLock } from '../../run/bootstrap/lock.mjs';
 
-/** Where servers, browsers and tests of one run keep their files: removed with the run, also when it is killed. */
+/** The temporary folder of one run of the tests, removed at the end of the run, also when the run is killed. */
 interface RunFolder {
   readonly path: string;
   remove(): void;
 }
 
 /**
- * Of this machine: a process of a container that shares the folder cannot be seen from here. Short, because Chromium opens
- * sockets below it, whose paths are limited to about a hundred characters.
+ * Contains the machine, because processes of other machines or containers that share the parent folder are not visible here.
+ * Short, because Chromium opens sockets in the folder, and their paths may have only about 100 characters.
  */
 const PREFIX = `vaglio-test-${createHash('sha256').update(hostname()).digest('hex').slice(0, 8)}-`;
 const OWNER = 'owner';
 
-/** Makes the folder of this run and removes those whose run has died. */
+/** Creates the folder of this run and removes the folders of runs that have ended. */
 export function openRunFolder(parent = tmpdir()): RunFolder {
   removeAbandoned(parent);
   const path = mkdtempSync(join(parent, PREFIX));
   takeLock(join(path, OWNER));
-  // Postgres runs as another user than root, and has to pass.
+  // When root runs the tests, Postgres runs as another user, who must be able to enter.
   chmodSync(path, 0o711);
-  const callOff = removeOnExit(path);
+  const cancelRemoval = removeOnExit(path);
   const remove = (): void => {
     rmSync(path, { recursive: true, force: true });
-    callOff();
+    cancelRemoval();
   };
   return { path, remove };
 }
 
-/** A folder without an owner is one that is being made at this moment. */
+/** A folder without an owner is kept, because its run is just starting. */
 function removeAbandoned(parent: string): void {
   for (const name of readdirSync(parent)) {
     if (!name.startsWith(PREFIX)) continue;

@@ -6,16 +6,16 @@ import { runCommand } from '../../run/servers/run-command.js';
 import { failed, resultsOf, type JestJson, type Result } from './results.js';
 import { specGroups, withoutGroups, writeGroups, type SpecGroups } from './spec-groups.js';
 
-/** Longer than any single test or hook may take, so that a slow suite is never ended while one of its tests can still finish. */
+/** Longer than the time limit of a single test or hook. */
 const SILENCE_LIMIT_MS = 660_000;
-/** The long suites start whole commands, each in one test. */
+/** In the long suites one test may run a whole command, such as a build. */
 const LONG_SILENCE_LIMIT_MS = 1_260_000;
-const LINGER_MS = 20_000;
-/** With the programs and the browser that its suites start. */
+const EXIT_LIMIT_MS = 20_000;
+/** Includes the programs and the browser that its suites start. */
 const MEMORY_OF_A_WORKER = 1.5 * 2 ** 30;
 
-/** Which tests run together: those that need no server, those that do, and those that `npm test` leaves out. */
-export type Kind = 'small' | 'served' | 'long';
+/** Suites that need no server, suites that need one, and suites that run only with `--long`. */
+export type Kind = 'small' | 'with-servers' | 'long';
 
 /** Runs spec files of all packages in one Jest and reads its report. */
 export async function runJest(
@@ -27,9 +27,9 @@ export async function runJest(
 ): Promise<readonly Result[]> {
   const config = join(folder, `jest-${kind}.json`);
   const report = join(folder, `results-${kind}.json`);
-  const place = join(folder, 'groups', kind);
-  const groups = writeGroups(place, root, specGroups(root, specs));
-  writeFileSync(config, JSON.stringify(jestConfig(root, place)));
+  const groupsFolder = join(folder, 'groups', kind);
+  const groups = writeGroups(groupsFolder, root, specGroups(root, specs));
+  writeFileSync(config, JSON.stringify(jestConfig(root, groupsFolder)));
   const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
   const args = [
     '--config',
@@ -49,27 +49,28 @@ export async function runJest(
     cwd: root,
     env: { ...env, NODE_ENV: 'test' },
     silenceLimitMs: kind === 'long' ? LONG_SILENCE_LIMIT_MS : SILENCE_LIMIT_MS,
-    shouldEnd: () => lingers(report),
+    shouldEnd: () => reasonToEnd(report),
   });
   const json = readReport(report, root, groups);
-  const broken = failed(`jest (${kind})`, brokenJest(outcome));
-  if (!json) return [broken];
+  const jestFailed = failed(`jest (${kind})`, failureText(outcome));
+  if (!json) return [jestFailed];
   const results = resultsOf(root, json);
   const isExplained = outcome.code === 0 || results.some((result) => !result.passed);
-  return isExplained ? results : [...results, broken];
+  return isExplained ? results : [...results, jestFailed];
 }
 
-/** Suites with servers and browsers wait more than half of their time: four more of them than processors, if memory allows. */
+/** Four more workers than processors if the memory allows it, because suites with servers and browsers wait half of the time. */
 function workersFor(kind: Kind): number {
   const processors = availableParallelism();
   if (kind === 'small') return processors;
   return Math.max(processors, Math.min(processors + 4, Math.floor(totalmem() / MEMORY_OF_A_WORKER)));
 }
 
-function lingers(report: string): string | null {
+/** Returns why Jest has to be ended: it still runs some time after it has written the report. */
+function reasonToEnd(report: string): string | null {
   const written = statSync(report, { throwIfNoEntry: false })?.mtimeMs;
-  if (written === undefined || Date.now() - written < LINGER_MS) return null;
-  return 'all tests were over and something they left open kept Jest alive';
+  if (written === undefined || Date.now() - written < EXIT_LIMIT_MS) return null;
+  return 'all tests had ended, but something that they left open kept Jest running';
 }
 
 function readReport(path: string, root: string, groups: SpecGroups): JestJson | null {
@@ -81,30 +82,29 @@ function readReport(path: string, root: string, groups: SpecGroups): JestJson | 
   }
 }
 
-function brokenJest({ output, endedBecause }: { output: string; endedBecause: string | null }): string {
+function failureText({ output, endedBecause }: { output: string; endedBecause: string | null }): string {
   return endedBecause ? `Jest was ended because ${endedBecause}.\n${output}` : output;
 }
 
-/** Every package has the same settings: in one project, each source file is compiled once for all of them. */
-function jestConfig(root: string, place: string): object {
+/** One Jest project for all packages, so that each source file is compiled only once. */
+function jestConfig(root: string, groupsFolder: string): object {
   const preset = createRequire(join(root, 'package.json'))('./jest.preset.cjs') as object;
   return {
     ...preset,
-    // Jest names its folder of compiled files after it.
+    // Part of the path of the cache, which would otherwise differ between runs.
     id: 'vaglio',
     rootDir: root,
-    roots: [place],
+    roots: [groupsFolder],
     testMatch: ['**/*.cjs'],
-    // Jest's own place for it goes with the folder of the run, and with it what the next run need not compile again.
+    // The default is in the temporary folder, which is removed at the end of the run.
     cacheDirectory: join(root, 'node_modules', '.cache', 'jest'),
     testSequencer: join(root, 'tools', 'check', 'jest', 'order-of-names.cjs'),
   };
 }
 
 /**
- * Suites that take minutes together: `npm test -- --long` runs these and no others. Those of the whole product have shorter
- * ones in `npm test`: the calls, screens and rules that they use are tested there one by one. Those of the extension need a
- * Chromium that loads extensions.
+ * Suites that run only with `npm test -- --long`, because they take minutes or, for the extension, need a Chromium that loads
+ * extensions. `npm test` tests the calls and screens that they use one by one.
  */
 export const LONG_SUITES: readonly string[] = [
   'apps/extension/e2e/extension.e2e-spec.ts',

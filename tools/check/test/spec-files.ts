@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 const SPEC = /\.(spec|db-spec|e2e-spec)\.tsx?$/;
-/** Folders in which nothing of ours is written by hand. */
+/** Folders with installed, generated or copied files. */
 export const SKIPPED_FOLDERS: ReadonlySet<string> = new Set([
   'node_modules',
   'dist',
@@ -13,7 +13,7 @@ export const SKIPPED_FOLDERS: ReadonlySet<string> = new Set([
   '__fixtures__',
 ]);
 
-/** Every spec file below some folders, relative to the root. */
+/** Returns the spec files in these folders, as paths relative to the root. */
 export function specFiles(root: string, folders: readonly string[]): readonly string[] {
   return folders.flatMap((folder) => walk(join(root, folder)).map((path) => relative(root, path))).sort();
 }

@@ -5,12 +5,12 @@ import { spawnSync } from 'node:child_process';
 import { resultsOf, type JestJson } from './results.js';
 import { specGroups, withoutGroups, writeGroups } from './spec-groups.js';
 
-describe('spec files that are run in one module registry', () => {
+describe('specGroups, writeGroups and withoutGroups', () => {
   let root: string;
   beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'vaglio-groups-'))));
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-  it('give the results of each file, with its hooks around its own tests only', () => {
+  it('return the results of each file, with its hooks around its own tests only', () => {
     spec(
       'a.spec.cjs',
       `const calls = [];
@@ -26,7 +26,7 @@ describe('spec files that are run in one module registry', () => {
     ]);
   });
 
-  it('fail one by one when a file cannot be loaded, holds no test, or fails', () => {
+  it('report a failure of each file that cannot be loaded, contains no test, or fails', () => {
     spec('broken.spec.cjs', `require('./missing');`);
     spec('empty.spec.cjs', `describe('nothing', () => {});`);
     spec('failing.spec.cjs', `it('adds', () => expect(1).toBe(2));`);
@@ -40,7 +40,7 @@ describe('spec files that are run in one module registry', () => {
     ]);
   });
 
-  it('fail as a group when a hook after the tests of a file fails', () => {
+  it('report a failure of the group when a hook after the tests of a file fails', () => {
     spec('a.spec.cjs', `afterAll(() => { throw new Error('left open'); }); it('adds', () => {});`);
     expect(resultsOfGroup(['a.spec.cjs'])).toEqual([
       ['a.spec.cjs › adds', true],
@@ -48,7 +48,7 @@ describe('spec files that are run in one module registry', () => {
     ]);
   });
 
-  it('fail one by one when Jest left out their group', () => {
+  it('report a failure of each file when Jest did not run its group', () => {
     const groups = writeGroups(join(root, 'groups'), root, [['a.spec.cjs'], ['b.spec.cjs']]);
     const results = resultsOf(root, withoutGroups({ testResults: [] }, root, groups));
     expect(results.map(({ name, passed }) => [name, passed])).toEqual([
@@ -57,7 +57,7 @@ describe('spec files that are run in one module registry', () => {
     ]);
   });
 
-  it('are of one package, and suites that start programs run alone and alternate with the others', () => {
+  it('group the files of one package, and alternate them with suites that start programs', () => {
     const sizes = {
       'apps/api/src/a.db-spec.ts': 4,
       'apps/api/e2e/b.e2e-spec.ts': 3,

@@ -6,14 +6,14 @@ import type { JestFile, JestJson } from './results.js';
 export type SpecGroups = ReadonlyMap<string, readonly string[]>;
 
 const FILES_IN_A_GROUP = 16;
-/** They load little and keep the processors busy: each runs alone. */
+/** Run alone, because they gain nothing from shared modules and keep the processors busy. */
 const STARTS_PROGRAMS = /^(?!apps\/api\/).*\.e2e-spec\.tsx?$/;
 const PACKAGE = /^(?:tools|[^/]+\/[^/]+)\//;
 
 /**
- * Which spec files share a module registry, in the order in which they are started: for most files, loading Nest, TypeORM or
- * the engine takes longer than their tests. Suites that start programs alternate with the others, which wait for Postgres
- * half of their time; the long ones of `tools` come first.
+ * Groups spec files that share a module registry, because for most files loading Nest, TypeORM or the engine takes longer than
+ * their tests. The groups are in the order in which they start: suites that start programs alternate with the others, which
+ * wait for Postgres half of the time, and those of `tools` are first, because they take longest.
  */
 export function specGroups(root: string, specs: readonly string[]): readonly (readonly string[])[] {
   const size = new Map(specs.map((path) => [path, statSync(join(root, path)).size]));
@@ -38,7 +38,7 @@ function inEqualParts(paths: readonly string[]): readonly (readonly string[])[] 
   return Array.from({ length: count }, (_, index) => paths.filter((__, at) => at % count === index));
 }
 
-/** Writes one Jest file for each group, named in their order. Each spec file keeps its own application and database. */
+/** Writes one Jest file for each group, with names in the order of the groups. */
 export function writeGroups(
   folder: string,
   root: string,
@@ -50,13 +50,13 @@ export function writeGroups(
     groups.map((paths, index) => [join(folder, name(index)), paths.map((path) => join(root, path))]),
   );
   for (const [path, specs] of members) {
-    writeFileSync(path, specs.map((spec) => describing(relative(root, spec), spec)).join('\n'));
+    writeFileSync(path, specs.map((spec) => describeBlock(relative(root, spec), spec)).join('\n'));
   }
   return members;
 }
 
-/** The hooks of a spec file run before and after its own tests only. */
-function describing(title: string, path: string): string {
+/** Puts a spec file into a `describe` block, so that its hooks apply to its own tests only. */
+function describeBlock(title: string, path: string): string {
   return `describe(${JSON.stringify(title)}, () => {
   afterAll(() => {
     jest.useRealTimers();
@@ -73,7 +73,7 @@ function describing(title: string, path: string): string {
 `;
 }
 
-/** The report as if Jest had run each spec file alone. A file that Jest left out has no test, which counts as a failure. */
+/** Converts the report to one entry per spec file. A file that Jest did not run has no tests, which counts as a failure. */
 export function withoutGroups(json: JestJson, root: string, groups: SpecGroups): JestJson {
   const reports = new Map(json.testResults.map((file) => [file.name, file]));
   return {

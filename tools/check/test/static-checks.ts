@@ -4,11 +4,11 @@ import { nxCommand } from '../../run/bootstrap/build.mjs';
 import { runCommand, type CommandOutcome } from '../../run/servers/run-command.js';
 import { failed, passed, type Result } from './results.js';
 
-/** Lint and types print nothing before a project is done. */
+/** Long, because lint and type checks print nothing until a project is finished. */
 const SILENCE_LIMIT_MS = 900_000;
 const CHECKS = ['lint', 'typecheck'];
 
-/** Builds everything: one result per project. */
+/** Builds all projects and returns one result per project. */
 export function builds(
   root: string,
   projects: readonly WorkspaceProject[],
@@ -17,10 +17,7 @@ export function builds(
   return checkTargets(['build'], projects, (args) => nx(root, args, env));
 }
 
-/**
- * Format, lint and types of everything: one result per project and target. They run beside the tests, which wait for
- * servers and browsers half of the time, and give way to them.
- */
+/** Checks format, lint and types. Runs with low priority at the same time as the tests, which wait half of the time. */
 export async function staticChecks(
   root: string,
   projects: readonly WorkspaceProject[],
@@ -33,13 +30,13 @@ export async function staticChecks(
 async function checkFormat(root: string, env: NodeJS.ProcessEnv): Promise<Result> {
   const prettier = join(root, 'node_modules', 'prettier', 'bin', 'prettier.cjs');
   const options = { cwd: root, env, silenceLimitMs: SILENCE_LIMIT_MS, isLowPriority: true };
-  // What passed before is known by its content: a file that was touched and not changed is not read again.
+  // Skips files whose content passed before, also when their date has changed.
   const args = [prettier, '--check', '--cache', '--cache-strategy', 'content', '.'];
   const { code, output } = await runCommand(process.execPath, args, options);
   return code === 0 ? passed('format') : failed('format', `${output}\nFix it with: npm run format`);
 }
 
-/** Nx runs them together and keeps what passed; only where something failed each is asked for by itself. */
+/** Runs all targets in one call of Nx. After a failure it runs each one by itself, to get one result per target. */
 async function checkTargets(
   targets: readonly string[],
   projects: readonly WorkspaceProject[],
@@ -55,8 +52,8 @@ async function checkTargets(
     const { code, output } = await run(['run', task]);
     results.push(code === 0 ? passed(task) : failed(task, output));
   }
-  const blamed = results.some((result) => !result.passed);
-  return blamed ? results : [...results, failed('nx run-many', together.output)];
+  const isExplained = results.some((result) => !result.passed);
+  return isExplained ? results : [...results, failed('nx run-many', together.output)];
 }
 
 function nx(
@@ -70,7 +67,6 @@ function nx(
   return runCommand(process.execPath, [program, ...args], options);
 }
 
-/** One project of the workspace. */
 export interface WorkspaceProject {
   readonly name: string;
   /** Relative to the repository. */
@@ -78,7 +74,7 @@ export interface WorkspaceProject {
   readonly targets: readonly string[];
 }
 
-/** Every folder of the workspace that is a package. */
+/** Returns the packages of the workspace. */
 export function workspaceProjects(root: string): readonly WorkspaceProject[] {
   const folders = ['apps', 'libs'].flatMap((group) =>
     readdirSync(join(root, group)).map((name) => join(group, name)),

@@ -5,7 +5,7 @@ import { requireProgram, type NeededProgram } from '../../run/servers/find-progr
 import { startTemporaryRedis } from '../../run/servers/redis-server.js';
 import { withoutProductVariables } from '../../run/start/api-environment.js';
 
-/** The servers and programs the tests meet. */
+/** The servers and programs that the tests use. */
 export interface TestEnvironment {
   readonly env: NodeJS.ProcessEnv;
   stop(): Promise<void>;
@@ -17,14 +17,14 @@ const CHROMIUM = {
   debianPackages: ['chromium'],
   advice: 'Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
 } as const;
-/** Needs a third less processor time for a page, and cannot load extensions. */
+/** Needs a third less processor time per page, but cannot load extensions. */
 const HEADLESS_CHROMIUM = {
   ...CHROMIUM,
   names: ['chromium-headless-shell', ...CHROMIUM.names],
   debianPackages: ['chromium-headless-shell', 'chromium'],
 } as const;
 
-/** Starts a Postgres and a Redis of our own, or takes those that DATABASE_URL and REDIS_URL name, and finds a browser. */
+/** Starts Postgres and Redis, or uses those of DATABASE_URL and REDIS_URL, and finds a browser. */
 export async function prepareTestEnvironment(
   root: string,
   env: NodeJS.ProcessEnv,

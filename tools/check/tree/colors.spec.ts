@@ -1,6 +1,6 @@
 import { textOf } from './tree.js';
 
-/** The colors of the site, which all other programs repeat: name, light, dark. */
+/** The colors of the site, which the other programs copy: name, light, dark. */
 const TOKENS = [
   ...textOf('apps/web/src/styles/tokens.css').matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\);/g),
 ];
@@ -8,7 +8,7 @@ const TOKENS = [
 const siteColor = (name: string, isDark: boolean): string | undefined =>
   TOKENS.find(([, token]) => token === name)?.[isDark ? 3 : 2];
 
-/** What a color of the site is called elsewhere. */
+/** The site's names of colors that have another name elsewhere. */
 const SITE_NAMES: Readonly<Record<string, string>> = {
   field: 'control',
   onAccent: 'on-accent',

@@ -8,7 +8,7 @@ import { files, imports, ROOT, sources, textOf } from './tree.js';
 
 const contracts = sources('libs/contracts/src');
 const program = readContracts(ROOT);
-// Before the checker is used, because the order of a union's members follows the order of questions.
+// Must run before other uses of the checker, because they would change the order of the members of unions.
 const openApi = openApiDocument(ROOT, program);
 const { checker, routes, typeNamed } = program;
 
@@ -102,7 +102,7 @@ function contractsOf(declaration: ts.ClassDeclaration): readonly string[] {
 
 const LIMIT_TAGS = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'];
 
-/** The limits that a contract and its DTO state differently. */
+/** The limits that differ between a contract and its DTO. */
 function differentLimits(declaration: ts.ClassDeclaration): readonly string[] {
   return contractsOf(declaration)
     .flatMap((name) => checker.getPropertiesOfType(typeNamed(name)))
@@ -118,10 +118,10 @@ function differentLimits(declaration: ts.ClassDeclaration): readonly string[] {
     });
 }
 
-/** Decorators that allow texts of one form or of a list, and so bound their length. */
+/** Decorators that limit the length of a text by its format or by a list of values. */
 const BOUNDED = /^(IsIn|IsEnum|IsUUID|DayField|TimeField)$/;
 
-/** The properties that take a text of any length. */
+/** The properties that accept a text of any length. */
 function textsWithoutLimit(declaration: ts.ClassDeclaration): readonly string[] {
   return contractsOf(declaration)
     .flatMap((name) => checker.getPropertiesOfType(typeNamed(name)))
@@ -129,7 +129,7 @@ function textsWithoutLimit(declaration: ts.ClassDeclaration): readonly string[] 
     .filter(({ name }) => {
       const decorators = decoratorsOf(declaration, name);
       const isBounded = decorators.some(({ expression }) => BOUNDED.test(expression.getText()));
-      // A property without a decorator is refused.
+      // The API refuses properties without a decorator.
       return decorators.length > 0 && !isBounded && limitsOf(declaration, name)['maxLength'] === undefined;
     })
     .map(({ name }) => `${declaration.name?.text ?? ''}.${name}`);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { files, ROOT, textOf } from './tree.js';
 
-/** Without the changelog, which names what was there. */
+/** Without the changelog, which names removed scripts and files. */
 const documents = files('.', /^(?!CHANGELOG).*\.md$/);
 const packages = files('.', /(^|\/)package\.json$/).map(
   ({ text }) => JSON.parse(text) as { name: string; scripts?: Readonly<Record<string, string>> },
@@ -12,7 +12,7 @@ function scriptsOf(name: string): readonly string[] {
   return Object.keys(packages.find((each) => each.name === name)?.scripts ?? {});
 }
 
-/** What stands in backticks in the first column of a document's tables. */
+/** The texts in backticks in the first column of a document's tables. */
 function firstCells(document: string): readonly (readonly string[])[] {
   const rows = textOf(document).matchAll(/^\|([^|]*)\|/gm);
   return [...rows].map(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code));

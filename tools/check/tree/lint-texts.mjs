@@ -1,5 +1,5 @@
-// Runs ESLint's import rules over texts: reads JSON from stdin, writes JSON to stdout. A separate process, because ESLint
-// loads its configuration as an ES module, which Jest cannot.
+// Runs ESLint's import rules over texts: reads JSON from stdin, writes JSON to stdout. It is a separate process, because
+// ESLint loads its configuration as an ES module, which Jest cannot load.
 import { ESLint } from 'eslint';
 import { readFileSync } from 'node:fs';
 

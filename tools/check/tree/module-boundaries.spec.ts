@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { nxCommand } from '../../run/bootstrap/build.mjs';
 import { ROOT } from './tree.js';
 
-/** An import in a file of a project, and whether lint must refuse it. */
+/** An import, and whether ESLint must refuse it in the file. */
 interface Case {
   readonly file: string;
   readonly address: string;
@@ -14,37 +14,37 @@ const refused = (file: string, address: string): Case => ({ file, address, isFor
 const accepted = (file: string, address: string): Case => ({ file, address, isForbidden: false });
 
 const CASES: readonly Case[] = [
-  refused('libs/contracts/src/planted.ts', '@vaglio/engine'),
-  refused('libs/contracts/src/planted.ts', 'uuid'),
-  refused('libs/engine/src/planted.ts', '@nestjs/common'),
-  refused('libs/engine/src/planted.ts', 'typeorm'),
-  refused('libs/engine/src/planted.ts', 'react'),
-  refused('libs/engine/src/planted.ts', '../../../apps/api/src/app.module'),
-  refused('apps/api/src/planted.ts', 'react'),
-  refused('apps/api/src/planted.ts', '../../web/src/app/app'),
-  refused('apps/web/src/planted.ts', '@vaglio/engine'),
-  refused('apps/web/src/planted.ts', '../../api/src/app.module'),
-  refused('apps/web/src/planted.ts', '@nestjs/common'),
-  refused('apps/web/src/planted.ts', 'class-validator'),
-  refused('apps/admin/src/planted.ts', '@vaglio/engine'),
-  refused('apps/admin/src/planted.ts', 'typeorm'),
-  refused('apps/extension/src/planted.ts', '../../api/src/app.module'),
-  refused('apps/extension/src/planted.ts', '@vaglio/engine'),
-  refused('apps/web/src/planted.ts', '../../admin/src/main'),
-  refused('libs/engine/src/evaluate/planted.ts', '../compose/compose-analysis'),
-  refused('libs/engine/src/signals/detect/planted.ts', '../../extract/extract-article'),
-  accepted('libs/engine/src/signals/detect/planted.ts', '../../text/tokenise'),
-  accepted('libs/engine/src/planted.ts', '@vaglio/contracts'),
-  accepted('apps/api/src/planted.ts', '@vaglio/engine'),
-  accepted('apps/web/src/planted.ts', '@vaglio/contracts'),
-  accepted('apps/admin/src/planted.ts', '@vaglio/contracts'),
-  accepted('apps/extension/src/planted.ts', '@vaglio/contracts'),
+  refused('libs/contracts/src/example.ts', '@vaglio/engine'),
+  refused('libs/contracts/src/example.ts', 'uuid'),
+  refused('libs/engine/src/example.ts', '@nestjs/common'),
+  refused('libs/engine/src/example.ts', 'typeorm'),
+  refused('libs/engine/src/example.ts', 'react'),
+  refused('libs/engine/src/example.ts', '../../../apps/api/src/app.module'),
+  refused('apps/api/src/example.ts', 'react'),
+  refused('apps/api/src/example.ts', '../../web/src/app/app'),
+  refused('apps/web/src/example.ts', '@vaglio/engine'),
+  refused('apps/web/src/example.ts', '../../api/src/app.module'),
+  refused('apps/web/src/example.ts', '@nestjs/common'),
+  refused('apps/web/src/example.ts', 'class-validator'),
+  refused('apps/admin/src/example.ts', '@vaglio/engine'),
+  refused('apps/admin/src/example.ts', 'typeorm'),
+  refused('apps/extension/src/example.ts', '../../api/src/app.module'),
+  refused('apps/extension/src/example.ts', '@vaglio/engine'),
+  refused('apps/web/src/example.ts', '../../admin/src/main'),
+  refused('libs/engine/src/evaluate/example.ts', '../compose/compose-analysis'),
+  refused('libs/engine/src/signals/detect/example.ts', '../../extract/extract-article'),
+  accepted('libs/engine/src/signals/detect/example.ts', '../../text/tokenise'),
+  accepted('libs/engine/src/example.ts', '@vaglio/contracts'),
+  accepted('apps/api/src/example.ts', '@vaglio/engine'),
+  accepted('apps/web/src/example.ts', '@vaglio/contracts'),
+  accepted('apps/admin/src/example.ts', '@vaglio/contracts'),
+  accepted('apps/extension/src/example.ts', '@vaglio/contracts'),
 ];
 
 function lint(cases: readonly Case[]): string[][] {
   const files = cases.map(({ file, address }) => ({
     path: join(ROOT, file),
-    text: `import { planted } from '${address}';\nexport const names = [planted];\n`,
+    text: `import { example } from '${address}';\nexport const names = [example];\n`,
   }));
   const { stdout, stderr, status } = spawnSync(process.execPath, [join(__dirname, 'lint-texts.mjs')], {
     cwd: ROOT,
@@ -55,7 +55,7 @@ function lint(cases: readonly Case[]): string[][] {
   return JSON.parse(stdout.slice(stdout.indexOf('[['))) as string[][];
 }
 
-/** The lint rule reads the project graph of Nx from its cache and reports nothing without one. */
+/** The lint rule reads the project graph of Nx from its cache, and reports nothing without it. */
 function makeProjectGraph(): void {
   const { program, env } = nxCommand(ROOT, process.env);
   const { status, stderr } = spawnSync(process.execPath, [program, 'show', 'projects'], {

@@ -67,7 +67,7 @@ describe('the tree', () => {
     ).toEqual([]);
   });
 
-  it('names the path of the TypeScript compiler, because two versions are installed with a program "tsc"', () => {
+  it('calls the TypeScript compiler by its path, because two versions have a program "tsc"', () => {
     const packages = all.filter(({ path }) => path.endsWith('package.json'));
     expect(linesMatching(packages, /"tsc /)).toEqual([]);
   });

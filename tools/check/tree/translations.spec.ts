@@ -32,14 +32,14 @@ function constantsOf(source: ts.SourceFile): readonly ts.VariableDeclaration[] {
     .flatMap(({ declarationList }) => declarationList.declarations);
 }
 
-/** What a language says differently than English, other than by its words. */
+/** The keys that English does not have, and the texts with other placeholders than in English. */
 function differences(english: readonly ts.Expression[], translated: readonly ts.Expression[]): string[] {
   const originals = new Map(english.flatMap((node) => textsOf(node)));
   return translated
     .flatMap((node) => textsOf(node))
     .flatMap(([key, text]) => {
       const original = originals.get(key);
-      // An empty list of English has words of the data as keys, which are English already.
+      // English has an empty object where its texts are the keys themselves.
       if (original === undefined)
         return originals.get(key.replace(/\/[^/]*$/, '')) === '{}' ? [] : [`${key}: not in English`];
       const [wanted, given] = [original, text].map((each) => [...new Set(each.match(PLACEHOLDER))].sort());
@@ -57,17 +57,17 @@ const parsed = new Map(
   code.map(({ path, text }) => [path, ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true)]),
 );
 
-/** The values of a file's constants. */
 const valuesIn = (path: string): readonly ts.Expression[] => {
   const source = parsed.get(path);
   return source ? constantsOf(source).flatMap(({ initializer }) => initializer ?? []) : [];
 };
 
-/** The file of a language beside an English one: `i18n/en/home.ts` and `i18n/it/home.ts`, `texts/en.ts` and `texts/it.ts`. */
+/** English files and their translations, such as `i18n/en/home.ts` and `i18n/it/home.ts`, or `texts/en.ts` and `texts/it.ts`. */
 const pairs = [...parsed.keys()].flatMap((path) =>
-  OTHERS.map((language) => [path, path.replace(/\/en(?=\/|\.ts$)/, `/${language}`)] as const).filter(
-    ([english, translated]) => english !== translated && parsed.has(translated),
-  ),
+  OTHERS.map((language) => ({
+    english: path,
+    translated: path.replace(/\/en(?=\/|\.ts$)/, `/${language}`),
+  })).filter(({ english, translated }) => english !== translated && parsed.has(translated)),
 );
 
 /** The tables with a value for each language, such as `{ en: …, it: … }`. */
@@ -81,7 +81,7 @@ function tablesIn(source: ts.SourceFile): readonly ts.ObjectLiteralExpression[] 
   return found;
 }
 
-/** The value of a language; a constant of the same file by its name. */
+/** The value of a language; the name of a constant is replaced by its value. */
 function valueOf(table: ts.ObjectLiteralExpression, language: string): ts.Expression | undefined {
   const value = table.properties
     .filter(ts.isPropertyAssignment)
@@ -92,11 +92,11 @@ function valueOf(table: ts.ObjectLiteralExpression, language: string): ts.Expres
 const tables = [...parsed].flatMap(([path, source]) => tablesIn(source).map((table) => ({ path, table })));
 
 describe('translations', () => {
-  it.each(pairs)('of %s in %s have only its texts, with the same placeholders', (english, translated) => {
+  it.each(pairs)('in $translated have no other keys and the same placeholders', ({ english, translated }) => {
     expect(differences(valuesIn(english), valuesIn(translated))).toEqual([]);
   });
 
-  it('in one table have only the English texts, with the same placeholders', () => {
+  it('in tables with a value for each language have no other keys and the same placeholders', () => {
     const wrong = tables.flatMap(({ path, table }) =>
       OTHERS.flatMap((language) => {
         const [english, translated] = [DEFAULT_LANGUAGE, language].map((each) => valueOf(table, each));

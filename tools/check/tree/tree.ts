@@ -20,7 +20,7 @@ export function textOf(path: string): string {
   return readFileSync(join(ROOT, path), 'utf8');
 }
 
-/** Every text file below a folder whose path matches. */
+/** The text files below a folder whose path matches. */
 export function files(folder: string, matching: RegExp = /./): readonly TreeFile[] {
   return walk(join(ROOT, folder))
     .map((path) => relative(ROOT, path).split(sep).join('/'))

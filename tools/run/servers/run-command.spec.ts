@@ -27,6 +27,6 @@ describe('runCommand', () => {
 
   it('ends a command that prints nothing for as long as the limit, with the reason', () => {
     const { code, output, endedBecause } = silent;
-    expect([code === 0, output.trim(), endedBecause]).toEqual([false, 'begun', 'nothing moved for 3 s']);
+    expect([code === 0, output.trim(), endedBecause]).toEqual([false, 'begun', 'it printed nothing for 3 s']);
   });
 });

@@ -45,7 +45,7 @@ export async function runCommand(
   let endedBecause: string | null = null;
   const timer = setInterval(() => {
     const isSilent = Date.now() - lastOutputAt > silenceLimitMs;
-    const reason = isSilent ? `nothing moved for ${silenceLimitMs / 1000} s` : options.shouldEnd?.();
+    const reason = isSilent ? `it printed nothing for ${silenceLimitMs / 1000} s` : options.shouldEnd?.();
     if (!reason || endedBecause) return;
     endedBecause = reason;
     signalGroup(child, 'SIGKILL');

@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core';
 import { seededAnalyses } from '../../../run/start/throw-away-product.js';
 import type { SiteBrowser } from '../testing/site-browser.js';
 
-/** The height in px that a phone shows without scrolling. */
+/** The height that a phone shows without scrolling, in pixels. */
 const FOLD = 700;
 const VERDICT = 'section[aria-labelledby="score"] p';
 const REASONS = 'section[aria-labelledby="reasons"]';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** Every public URL that shows a new article. */
-export function placesOf(publicUrl: string, id: string, canonicalUrl: string): readonly string[] {
+/** The paths of the public URLs that show an article. */
+export function publicPathsOf(publicUrl: string, id: string, canonicalUrl: string): readonly string[] {
   const prefix = createHash('sha256').update(canonicalUrl).digest('hex').slice(0, 4);
   return [
     '/api/articles',
@@ -23,26 +23,26 @@ export function placesOf(publicUrl: string, id: string, canonicalUrl: string): r
   ];
 }
 
-interface Wanted {
+interface ShownArticle {
   readonly id: string;
   readonly title: string;
 }
 
-/** The places that answer with the article: its title or id, its picture, its revisions. */
-export async function placesThatShow(
+/** Returns the paths that show the article: its title or id, its picture or its revisions. */
+export async function pathsThatShow(
   site: string,
-  places: readonly string[],
-  article: Wanted,
+  paths: readonly string[],
+  article: ShownArticle,
 ): Promise<readonly string[]> {
   const shown: string[] = [];
-  for (const place of places) if (await shows(`${site}${place}`, article)) shown.push(place);
+  for (const path of paths) if (await shows(`${site}${path}`, article)) shown.push(path);
   return shown;
 }
 
-async function shows(address: string, { id, title }: Wanted): Promise<boolean> {
+async function shows(address: string, { id, title }: ShownArticle): Promise<boolean> {
   const answer = await fetch(address);
   const text = await answer.text();
   if (!answer.ok) return false;
-  const isOfItself = /og-image|revisions$/.test(address);
-  return isOfItself || text.includes(id) || text.includes(title);
+  const hasNoTitle = /og-image|revisions$/.test(address);
+  return hasNoTitle || text.includes(id) || text.includes(title);
 }

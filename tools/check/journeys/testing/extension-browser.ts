@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
-import { WHOLE_CHROMIUM_PATH, flagsWithExtension } from '../../../../chromium.preset.cjs';
+import { EXTENSION_CHROMIUM_PATH, flagsWithExtension } from '../../../../chromium.preset.cjs';
 
 /** A Chromium with the extension that a running site offers for download. */
 export interface ExtensionBrowser {
@@ -22,7 +22,7 @@ export async function launchWithExtensionOf(site: string): Promise<ExtensionBrow
     writeFileSync(join(extension, name), content);
   }
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-    executablePath: WHOLE_CHROMIUM_PATH,
+    executablePath: EXTENSION_CHROMIUM_PATH,
     headless: false,
     locale: 'en-US',
     args: flagsWithExtension(extension),

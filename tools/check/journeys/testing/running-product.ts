@@ -12,7 +12,7 @@ export const ADMINISTRATOR = { username: 'editor', password: 'a-password-of-the-
 export interface RunningProduct extends ChildServer {
   /** Returns a client that is signed in as the administrator. */
   staff(): Promise<ApiClient>;
-  /** Runs a statement on the database, for rows that only other services could cause. */
+  /** Runs a statement on the database, for rows that only other services can create. */
   query(statement: string): Promise<void>;
 }
 

@@ -61,7 +61,7 @@ export class SiteBrowser {
     this.errors = [];
     this.page.on('pageerror', (error) => this.errors.push(error.message));
     this.page.on('console', (message) => {
-      // The browser reports each refused call, and some journeys are about refusals.
+      // The browser reports each refused call as an error, but some journeys test refusals.
       const isRefusal = /status of 4\d\d/.test(message.text());
       if (message.type() === 'error' && !isRefusal) this.errors.push(message.text());
     });
