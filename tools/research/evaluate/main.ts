@@ -27,7 +27,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
   const data = resolve(root, values.data);
   if (!existsSync(data)) {
     console.error(
-      `There is no data at ${data}. Name a folder in the bench format with --data; tools/research/evaluate/subset is always there.`,
+      `There is no data at ${data}. Name a folder in the format of the benchmark data with --data, such as tools/research/evaluate/subset.`,
     );
     return 2;
   }
@@ -40,7 +40,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
   const predictions = values.predictions === undefined ? undefined : resolve(root, values.predictions);
   const figures = await measureFolder({ data, tasks, predictions, whole: 'whole'.startsWith(values.only) });
   if (figures.length === 0) {
-    console.error(`No known set of data in ${data}.`);
+    console.error(`There is no known data set in ${data}.`);
     return 2;
   }
   const results = resultsOf(ENGINE_VERSION, figures);

@@ -10,17 +10,16 @@ import { SENTENCE_TASKS } from './tasks/sentence.tasks.js';
 import type { EvaluationTask, Figure } from './tasks/task.js';
 import { measureWholePages, writeWholeArticles } from './whole/whole-pages.js';
 
-/** What to measure and where to leave what was predicted. */
 interface MeasureOptions {
   readonly data: string;
   readonly tasks: readonly EvaluationTask[];
-  /** A folder for predictions: each file has the name of the file it answers, without `.gz`. */
+  /** The folder for predictions, which have the file names of the data without `.gz`. */
   readonly predictions?: string | undefined;
-  /** False leaves out what needs several files at once: the whole engine over all pages. */
+  /** False skips the figures of the whole engine, which need several data sets at once. */
   readonly whole?: boolean;
 }
 
-/** Runs every task over every file of its set, in the order of the tasks; training parts are left out: a model knows them. */
+/** Runs each task over the files of its set, without the parts that the models were trained on. */
 export async function measureFolder(options: MeasureOptions): Promise<Figure[]> {
   const files = findDataFiles(options.data).filter(({ split }) => split !== 'train');
   const figures: Figure[] = [];
@@ -37,7 +36,7 @@ export async function measureFolder(options: MeasureOptions): Promise<Figure[]> 
   return figures;
 }
 
-/** Predictions of the whole engine go to `whole/`, under the path of the file they answer. */
+/** Writes the predictions of the whole engine to `whole/`. */
 async function measureWhole(
   { data, predictions }: MeasureOptions,
   files: readonly DataFile[],
@@ -61,7 +60,7 @@ function writePredictions(
   writeFileSync(join(folder, basename(path).replace(/\.gz$/, '')), lines);
 }
 
-/** Everything that is measured, in the order of the table. */
+/** All tasks, in the order of the table. */
 export const EVALUATION_TASKS: readonly EvaluationTask[] = [
   ...EXTRACTION_TASKS,
   ...ARTICLE_TASKS,

@@ -6,13 +6,13 @@ import { renderExample } from './render-example.js';
 
 const NAMES = ['report', 'opinion', 'dubious'] as const;
 
-/** One example: a page of ours and the file that says what the product makes of it. */
+/** The file of an example and its text: the analysis of an invented page. */
 export interface Example {
   readonly file: string;
   readonly text: string;
 }
 
-/** Every example page, examined and written out. */
+/** Analyses all example pages. */
 export async function renderExamples(root: string): Promise<Example[]> {
   const examples: Example[] = [];
   for (const name of NAMES) {
@@ -28,7 +28,7 @@ export async function renderExamples(root: string): Promise<Example[]> {
   return examples;
 }
 
-/** `npm run examples` writes docs/examples anew. */
+/** `npm run examples` rewrites docs/examples. */
 export async function run({ root }: ProgramContext): Promise<number> {
   mkdirSync(join(root, 'docs/examples'), { recursive: true });
   for (const { file, text } of await renderExamples(root)) writeFileSync(file, text);

@@ -10,11 +10,11 @@ import { describePage } from '@vaglio/engine/research';
 import { InProcessRunner } from '@vaglio/engine/stages';
 import { storedPage } from '../evaluate/extraction/pages.js';
 
-/** A fixed day of reading, so that the examples do not change with the date. */
+/** A fixed date, so that the examples do not change every day. */
 const READ_ON = new Date('2026-06-01T00:00:00Z');
 const WIDTH = 100;
 const NOT_CONFIGURED = { outcome: 'not-configured', at: null, sent: [] } as const;
-const NOBODY_ASKED: LookedUp = {
+const NO_LOOK_UPS: LookedUp = {
   answers: {
     'outlet-register': NOT_CONFIGURED,
     corpus: NOT_CONFIGURED,
@@ -41,31 +41,31 @@ export async function renderExample(html: string, language: JudgedLanguage): Pro
     reader: { read: (url) => Promise.resolve(storedPage(url, html)) },
     runner,
     extract: (page) => describePage(page as FetchedPage, READ_ON),
-    evidence: { lookUp: () => Promise.resolve(NOBODY_ASKED) },
+    evidence: { lookUp: () => Promise.resolve(NO_LOOK_UPS) },
     evaluator: createEvaluator({ engine: 'local' }, runner),
   });
   const url = /rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
   const { analysis } = await engine.analyse(url);
-  return written(analysis, analysis.localized[language]);
+  return analysisText(analysis, analysis.localized[language]);
 }
 
-function written(analysis: Analysis, said: LocalizedAnalysis): string {
-  const { vaglioEvaluation: v, craapEvaluation: craap } = said;
+function analysisText(analysis: Analysis, localized: LocalizedAnalysis): string {
+  const { vaglioEvaluation: v, craapEvaluation: craap } = localized;
   const sections: readonly (readonly [string, readonly string[]])[] = [
-    [analysis.title, [analysis.url, `${said.badgeText}. ${craap.summary}`, said.shortSummary]],
-    ['summary', said.summary.map(bullet)],
-    ['rationale', [said.rationale]],
-    ...CRITERIA.map((name) => [name, criterion(said[`${name}Analysis`])] as const),
+    [analysis.title, [analysis.url, `${localized.badgeText}. ${craap.summary}`, localized.shortSummary]],
+    ['summary', localized.summary.map(bullet)],
+    ['rationale', [localized.rationale]],
+    ...CRITERIA.map((name) => [name, criterion(localized[`${name}Analysis`])] as const),
     [
       'flaggedSentences',
-      said.flaggedSentences.map(({ text, reasons }) =>
+      localized.flaggedSentences.map(({ text, reasons }) =>
         bullet(`${text} [${reasons.map((reason) => reason.text).join('; ')}]`),
       ),
     ],
-    ['whatWouldChange', said.whatWouldChange.map(({ text }) => bullet(text))],
-    ['limitations', said.limitations.map(bullet)],
+    ['whatWouldChange', localized.whatWouldChange.map(({ text }) => bullet(text))],
+    ['limitations', localized.limitations.map(bullet)],
     ['suggestedSources', analysis.suggestedSources.map(bullet)],
-    ['tags', [said.tags.join(', ')]],
+    ['tags', [localized.tags.join(', ')]],
     ['journalisticArticle', v.journalisticArticle.split('\n\n')],
     ['keyFindings', v.keyFindings.map(bullet)],
     ['expertContext', [v.expertContext]],

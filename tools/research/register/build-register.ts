@@ -1,13 +1,13 @@
 import type { OutletEntry, OutletStatement, RegisterFile, RegisterSource } from '@vaglio/engine';
 import { createHash } from 'node:crypto';
 
-/** Joins what was written by hand with what lists say, in the order of first domains. The same input gives the same bytes. */
+/** Joins the outlets written by hand with those of lists, sorted by their first domain. The same input gives the same bytes. */
 export function buildRegister(
   sources: Readonly<Record<string, RegisterSource>>,
   known: readonly OutletEntry[],
   listed: readonly OutletEntry[],
 ): RegisterFile {
-  refuseDoubles(known);
+  refuseDuplicates(known);
   refuseUnknownSources(sources, [...known, ...listed]);
   const outlets = merged(known, listed).sort((a, b) => compare(first(a), first(b)));
   const version = createHash('sha256')
@@ -17,7 +17,7 @@ export function buildRegister(
   return { format: 1, version, sources, outlets };
 }
 
-/** One outlet a line, so that a change can be read. */
+/** Writes one outlet per line, so that changes of the file can be read. */
 export function registerText({ format, version, sources, outlets }: RegisterFile): string {
   const head = `{"format":${format},"version":${JSON.stringify(version)},"sources":${JSON.stringify(sources)},"outlets":[`;
   return `${head}\n${outlets.map((outlet) => JSON.stringify(outlet)).join(',\n')}\n]}\n`;
@@ -25,17 +25,17 @@ export function registerText({ format, version, sources, outlets }: RegisterFile
 
 function merged(known: readonly OutletEntry[], listed: readonly OutletEntry[]): OutletEntry[] {
   const outlets = [...known];
-  const places = new Map(known.flatMap((outlet, place) => outlet.domains.map((domain) => [domain, place])));
+  const indexes = new Map(known.flatMap((outlet, index) => outlet.domains.map((domain) => [domain, index])));
   for (const entry of listed) {
-    const place = places.get(first(entry));
-    const own = place === undefined ? undefined : outlets[place];
-    if (place === undefined || own === undefined) places.set(first(entry), outlets.push(entry) - 1);
-    else outlets[place] = { ...own, statements: joined(own.statements, entry.statements) };
+    const index = indexes.get(first(entry));
+    const own = index === undefined ? undefined : outlets[index];
+    if (index === undefined || own === undefined) indexes.set(first(entry), outlets.push(entry) - 1);
+    else outlets[index] = { ...own, statements: joined(own.statements, entry.statements) };
   }
   return outlets;
 }
 
-/** A list adds what it hasn't been cited for yet; that a site of satire is called false adds nothing, nor the other way round. */
+/** Adds statements that the list is not cited for yet. A site of satire gets no statement other than satire. */
 function joined(
   own: readonly OutletStatement[],
   more: readonly OutletStatement[],
@@ -48,10 +48,10 @@ function joined(
   return [...own, ...added];
 }
 
-function refuseDoubles(known: readonly OutletEntry[]): void {
+function refuseDuplicates(known: readonly OutletEntry[]): void {
   const seen = new Set<string>();
   for (const domain of known.flatMap(({ domains }) => domains)) {
-    if (seen.has(domain)) throw new Error(`${domain} is written twice`);
+    if (seen.has(domain)) throw new Error(`The domain ${domain} is listed twice`);
     seen.add(domain);
   }
 }
@@ -62,7 +62,7 @@ function refuseUnknownSources(
 ): void {
   for (const { domains, statements } of outlets) {
     const missing = statements.find(({ source }) => !Object.hasOwn(sources, source));
-    if (missing) throw new Error(`${domains[0] ?? ''} cites ${missing.source}, which is no source`);
+    if (missing) throw new Error(`${domains[0] ?? ''} cites the unknown source ${missing.source}`);
   }
 }
 
@@ -74,16 +74,16 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** A row of the bench's `domains/`. */
+/** A row of the files in `domains/` of the benchmark data. */
 export interface ListedDomain {
   readonly domain: string;
   readonly label: string;
   readonly votes: Readonly<Record<string, number>>;
 }
 
-/** A list of 2017 says less than one of today. */
+/** Below 1, because the list is of 2017. */
 const OPENSOURCES_STRENGTH = 0.75;
-/** What OpenSources of 2017 says of sites that are no satire. Other votes stay where they are. */
+/** The outlets that OpenSources of 2017 calls unreliable, without satire. The votes of other lists are not used. */
 export function listedOutlets(rows: readonly ListedDomain[]): OutletEntry[] {
   return rows
     .filter(({ label, votes }) => label !== 'satire' && votes['opensources2017'] === -1)
@@ -92,7 +92,7 @@ export function listedOutlets(rows: readonly ListedDomain[]): OutletEntry[] {
     );
 }
 
-/** A domain of which a list says one thing, and nothing else is known. */
+/** An outlet with one statement of a list, of which nothing else is known. */
 export function outletOf(domain: string, statement: OutletStatement): OutletEntry {
   return {
     name: domain,

@@ -17,7 +17,7 @@ describe('the fairness of the outlet register', () => {
     expect(rows('Outlet points, country IT')).toBeGreaterThan(250);
   });
 
-  it('shows a register that treats one side worse', () => {
+  it('reports a difference when one leaning gets fewer points at equal evidence', () => {
     const entry = (domain: string): OutletEntry => ({
       name: domain,
       kind: 'newspaper',
@@ -38,9 +38,9 @@ describe('the fairness of the outlet register', () => {
       ['right.example', 'right'],
     ]);
     class Unfair extends OutletRegister {
-      override find(place: Parameters<OutletRegister['find']>[0]) {
-        const found = super.find(place);
-        return place.domain.includes('right') && found ? { ...found, statements: [] } : found;
+      override find(account: Parameters<OutletRegister['find']>[0]) {
+        const found = super.find(account);
+        return account.domain.includes('right') && found ? { ...found, statements: [] } : found;
       }
     }
     expect(differences(fairnessFigures(new Unfair(file), leanings))[2]).toBeGreaterThan(0);

@@ -9,14 +9,14 @@ const SIDES = ['left', 'center', 'right'];
 
 interface Audited {
   readonly points: number;
-  /** What is said of it, without who it is. */
+  /** The statements about the outlet. */
   readonly evidence: string;
   readonly country: string | null;
   readonly language: string | null;
   readonly side: string | null;
 }
 
-/** Where Wikidata says that newspapers stand, by domain: for this audit only. */
+/** The political leanings of newspapers from Wikidata, by domain. Used for this audit only. */
 export function readLeanings(file: string): ReadonlyMap<string, string> {
   const rows = readFileSync(file, 'utf8')
     .split('\n')
@@ -25,7 +25,7 @@ export function readLeanings(file: string): ReadonlyMap<string, string> {
   return new Map(rows.map(([domain = '', side = '']) => [domain, side]));
 }
 
-/** Points by country, language and leaning, and how far points differ where the evidence is the same. */
+/** The points by country, language and leaning, and the largest difference between groups with the same statements. */
 export function fairnessFigures(register: OutletRegister, leanings: ReadonlyMap<string, string>): Figure[] {
   const outlets = register.outlets.flatMap((entry) => auditedOf(register, entry, leanings));
   return [
@@ -79,7 +79,7 @@ function figuresBy(
   ];
 }
 
-/** Between the means of any two groups, among outlets of which the same is said. */
+/** The largest difference between the means of two groups, among outlets with the same statements. */
 function largestDifference(outlets: readonly Audited[], groupOf: (outlet: Audited) => string | null): number {
   const differences = grouped(outlets, ({ evidence }) => evidence).map((alike) => {
     const means = grouped(alike, groupOf).map(mean);

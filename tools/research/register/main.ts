@@ -11,8 +11,8 @@ import { parseKnown } from './parse-known.js';
 const PACKS = 'libs/engine/data/outlet-packs';
 
 /**
- * `npm run register:build -- [--data DIR]` writes `libs/engine/data/outlet-register.json` anew;
- * `--pack FILE` adds a list to it or replaces one, `--without ID` leaves one out.
+ * `npm run register:build -- [--data DIR]` rewrites `libs/engine/data/outlet-register.json`;
+ * `--pack FILE` adds or replaces a pack, `--without ID` removes one.
  */
 export function run({ root, args }: ProgramContext): Promise<number> {
   const { values } = parseArgs({
@@ -50,12 +50,12 @@ function writeRegister(root: string, data: string): void {
   console.log(`${register.outlets.length} outlets, version ${register.version}, ${text.length} characters`);
 }
 
-/** Reads the whole file before it is stored: a pack that cannot be read never reaches the engine. */
+/** Parses the file before it is stored, so that the engine never gets an invalid pack. */
 function addPack(root: string, file: string): void {
   if (!existsSync(file)) throw new Failure(`There is no pack at ${file}.`);
   const id = basename(file, '.tsv');
   if (!/^[a-z0-9-]+$/.test(id))
-    throw new Failure(`A pack is named after its list in small letters, figures and hyphens, not ${id}.`);
+    throw new Failure(`The name of a pack has only small letters, digits and hyphens; "${id}" does not.`);
   const text = readFileSync(file, 'utf8');
   const { rows, source } = parsePack(id, text);
   mkdirSync(join(root, PACKS), { recursive: true });
@@ -67,7 +67,7 @@ function removePack(root: string, id: string): void {
   const file = join(root, PACKS, `${basename(id)}.tsv`);
   if (!existsSync(file)) throw new Failure(`There is no pack ${id} in ${PACKS}.`);
   rmSync(file);
-  console.log(`Pack ${id} left out`);
+  console.log(`Pack ${id} removed`);
 }
 
 function readKnown(folder: string) {

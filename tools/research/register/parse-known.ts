@@ -12,11 +12,11 @@ interface Group {
   readonly kind: OutletKind;
   readonly country: string | null;
   readonly language: string | null;
-  /** Which Wikipedia names the pages: `en` or `it`. */
+  /** The Wikipedia with the pages of the outlets: `en` or `it`. */
   readonly wiki: string;
 }
 
-/** What a word in the fourth column says; `statement:source` says it in full. */
+/** Short forms of statements in the fourth column; the full form is `statement:source`. */
 const SHORT: Readonly<Record<string, OutletStatement>> = {
   ifcn: { says: 'fact-checker', source: 'ifcn' },
   efcsn: { says: 'fact-checker', source: 'efcsn' },
@@ -27,7 +27,7 @@ const SHORT: Readonly<Record<string, OutletStatement>> = {
   'newsmedia-council-ca': { says: 'self-regulated', source: 'newsmedia-council-ca' },
 };
 
-/** Reads a file of `known/`: groups in brackets, a line for each outlet. The README beside it describes the form. */
+/** Reads a file of `known/`. README.md describes the format. */
 export function parseKnown(text: string, file: string): OutletEntry[] {
   let group: Group | undefined;
   return text.split('\n').flatMap((line, index) => {
@@ -37,7 +37,7 @@ export function parseKnown(text: string, file: string): OutletEntry[] {
       group = groupOf(line, where);
       return [];
     }
-    if (group === undefined) throw new Error(`${where}: an outlet before the first group`);
+    if (group === undefined) throw new Error(`${where}: the outlet is before the first group`);
     return [outletOf(line, group, where)];
   });
 }
@@ -45,7 +45,7 @@ export function parseKnown(text: string, file: string): OutletEntry[] {
 function groupOf(line: string, where: string): Group {
   const [kind, country = '-', language = '-', wiki = 'en'] = line.replace(/^\[|\]\s*$/g, '').split(/\s+/);
   const known = OUTLET_KINDS.find((each) => each === kind);
-  if (known === undefined) throw new Error(`${where}: no such kind of outlet: ${kind}`);
+  if (known === undefined) throw new Error(`${where}: unknown kind of outlet: ${kind}`);
   return {
     kind: known,
     country: country === '-' ? null : country,
@@ -55,13 +55,13 @@ function groupOf(line: string, where: string): Group {
 }
 
 function outletOf(line: string, group: Group, where: string): OutletEntry {
-  const [domains = '', name = '', page = '', said = '', accounts = '', place = '', publisher = ''] = line
+  const [domains = '', name = '', page = '', stated = '', accounts = '', town = '', publisher = ''] = line
     .split('|')
     .map((part) => part.trim());
   if (domains === '' || name === '') throw new Error(`${where}: an outlet needs a domain and a name`);
   const url = pageOf(page === '' ? name : page, group.wiki);
   const source = `wikipedia-${group.wiki}`;
-  const own = words(said).map((word) => statementOf(word, source, url, where));
+  const own = words(stated).map((word) => statementOf(word, source, url, where));
   const { kind, country, language } = group;
   return {
     name,
@@ -70,13 +70,13 @@ function outletOf(line: string, group: Group, where: string): OutletEntry {
     language,
     domains: words(domains),
     ...(accounts === '' ? {} : { accounts: words(accounts) }),
-    ...(place === '' ? {} : { place: factOf(place, { source, url }) }),
+    ...(town === '' ? {} : { place: factOf(town, { source, url }) }),
     ...(publisher === '' ? {} : { publisher: factOf(publisher, { source, url }) }),
     statements: kind === 'website' ? own : [{ says: 'registered', source, url }, ...own],
   };
 }
 
-/** `Milano = en:List_of_newspapers_in_Italy` stands on another page than the outlet's own; `= https://…` in a report. */
+/** `Milano = en:List_of_newspapers_in_Italy` is a fact of another page than the outlet's, `SAE = https://…` one of a report. */
 function factOf(text: string, own: Omit<OutletFact, 'value'>): OutletFact {
   const [, value = text, wiki, page = '', report] =
     /^(.*?)\s*=\s*(?:(en|it):(\S+)|(https:\S+))$/.exec(text) ?? [];
@@ -85,7 +85,7 @@ function factOf(text: string, own: Omit<OutletFact, 'value'>): OutletFact {
   return { value, ...own };
 }
 
-/** `?Name` leads to a search that goes straight to the page of that name where there is one. */
+/** `?Name` is a search, which redirects to the page with this name if there is one. */
 function pageOf(page: string, wiki: string): string {
   const base = `https://${wiki}.wikipedia.org/wiki/`;
   if (page.startsWith('?')) return `${base}Special:Search/${encodeURIComponent(page.slice(1))}`;

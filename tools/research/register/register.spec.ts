@@ -17,8 +17,8 @@ const sources = Object.fromEntries(
 );
 const known = (lines: string) => parseKnown(`[newspaper GB en en]\n${lines}`, 'known.txt');
 
-describe('the register’s build', () => {
-  it('names the missing lists and the option that leads to them when its data is not there', () => {
+describe('the build of the register', () => {
+  it('fails with the missing file and the option for its folder when there is no data', () => {
     expect(() => run({ root: '/nowhere', args: ['--data', '/nowhere'] })).toThrow(
       /no \/nowhere\/domains\/train\.jsonl\. Name the folder .* --data DIR/,
     );
@@ -38,7 +38,7 @@ describe('the register’s build', () => {
       rmSync(root, { recursive: true });
     });
 
-    it('adds a pack of the host, and leaves it out again', async () => {
+    it('adds a pack, and removes it again', async () => {
       writeFileSync(join(root, 'a-list.tsv'), `${pack}loud.example\tbad\n`);
       await run({ root, args: ['--pack', join(root, 'a-list.tsv')] });
       expect(readFileSync(stored(), 'utf8')).toContain('loud.example\tbad');
@@ -46,7 +46,7 @@ describe('the register’s build', () => {
       expect(existsSync(stored())).toBe(false);
     });
 
-    it('stores nothing of a pack that cannot be read, and names the line', () => {
+    it('fails with the line of an invalid pack, and stores nothing', () => {
       writeFileSync(join(root, 'a-list.tsv'), `${pack}loud.example\tworse\n`);
       expect(() => run({ root, args: ['--pack', join(root, 'a-list.tsv')] })).toThrow(
         'a-list.tsv:6: unknown mark: worse',
@@ -54,7 +54,7 @@ describe('the register’s build', () => {
       expect(existsSync(stored())).toBe(false);
     });
 
-    it('refuses to leave out a pack that does not exist', () => {
+    it('fails when the pack to remove does not exist', () => {
       expect(() => run({ root, args: ['--without', 'a-list'] })).toThrow(/no pack a-list/);
     });
   });
@@ -89,7 +89,7 @@ describe('the register’s build', () => {
 
   it.each([
     ['an outlet before its group', 'paper.example | The Paper', /before the first group/],
-    ['an unknown kind', '[palace GB en en]', /no such kind/],
+    ['an unknown kind', '[palace GB en en]', /unknown kind/],
     ['a line without a name', '[blog GB en en]\npaper.example', /needs a domain and a name/],
     ['an unknown statement', '[blog GB en en]\np.example | P | | excellent', /unknown statement/],
   ])('refuses %s', (_, text, reason) => {
@@ -97,11 +97,11 @@ describe('the register’s build', () => {
   });
 
   it('refuses a repeated domain and an invalid source', () => {
-    expect(() => buildRegister(sources, known('a.example | A\na.example | B'), [])).toThrow(/written twice/);
-    expect(() => buildRegister({}, known('a.example | A'), [])).toThrow(/no source/);
+    expect(() => buildRegister(sources, known('a.example | A\na.example | B'), [])).toThrow(/listed twice/);
+    expect(() => buildRegister({}, known('a.example | A'), [])).toThrow(/unknown source/);
   });
 
-  it('repeats words of lists only where their license allows it', () => {
+  it('uses the votes of OpenSources only, and none for satire', () => {
     const row = (domain: string, label: string, votes: Record<string, number>) => ({ domain, label, votes });
     const outlets = listedOutlets([
       row('listed.example', 'unreliable', { opensources2017: -1, lin2023: -1 }),
@@ -127,10 +127,10 @@ describe('the register’s build', () => {
       listed('jest.example', 'satire'),
       listed('jest.example', 'flagged'),
     ]);
-    const said = (domain: string) =>
+    const statementsOf = (domain: string) =>
       new OutletRegister(file).findDomain(domain)?.statements.map(({ says }) => says);
-    expect(said('paper.example')).toEqual(['registered', 'flagged']);
-    expect(said('jest.example')).toEqual(['satire']);
+    expect(statementsOf('paper.example')).toEqual(['registered', 'flagged']);
+    expect(statementsOf('jest.example')).toEqual(['satire']);
   });
 
   it('gives the same bytes whatever the order of the lines, and another version for another fact', () => {

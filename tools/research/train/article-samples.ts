@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import type { LinearModel } from '@vaglio/engine/research';
 import { articleFeatures } from '@vaglio/engine/research';
 import { readRows } from '../evaluate/rows/read-rows.js';
-import type { Recipe, Sample } from './learning/train-linear.js';
+import type { TrainingOptions, Sample } from './learning/train-linear.js';
 
-/** An article of the bench. */
+/** An article of the benchmark data. */
 export interface ArticleRow {
   readonly id: string;
   readonly title: string;
@@ -33,7 +33,7 @@ export function articleSamples(
   }));
 }
 
-/** Words that fewer texts share say more: the stretch follows the inverse document frequency. */
+/** The inverse document frequency of a feature, as a scale: larger for features of few texts. */
 export function rarity(samples: readonly Sample[]): (feature: string) => number {
   const counts = new Map<string, number>();
   for (const { features } of samples) {
@@ -42,12 +42,12 @@ export function rarity(samples: readonly Sample[]): (feature: string) => number 
   return (feature) => Math.log(samples.length / (counts.get(feature) ?? 1)) / 3;
 }
 
-/** The same recipe without words: what is left means the same in Italian. */
-export function withoutWords(recipe: Recipe): Recipe {
-  return { ...recipe, stretchOf: (feature) => (/^[wb]:/.test(feature) ? 0 : recipe.stretchOf(feature)) };
+/** The options without words as features. The other features have the same meaning in Italian. */
+export function withoutWords(options: TrainingOptions): TrainingOptions {
+  return { ...options, scaleOf: (feature) => (/^[wb]:/.test(feature) ? 0 : options.scaleOf(feature)) };
 }
 
-/** Adds models up: the sum of linear models is one. */
+/** The weighted sum of linear models, which is a linear model too. */
 export function mixModels(parts: readonly (readonly [LinearModel, number])[]): LinearModel {
   const weights: Record<string, number> = {};
   let bias = 0;

@@ -14,7 +14,7 @@ import {
 } from '@vaglio/engine/research';
 import { labelFigures } from '../evaluate/metrics/metrics.js';
 import { readRows } from '../evaluate/rows/read-rows.js';
-import { crossScores, linearModelOf, trainLinear, type Recipe } from './learning/train-linear.js';
+import { crossScores, linearModelOf, trainLinear, type TrainingOptions } from './learning/train-linear.js';
 import type { TrainingProgram } from './training-program.js';
 
 interface ClaimRow {
@@ -28,26 +28,26 @@ interface ReadRow extends ClaimRow {
   readonly features: FeatureBag;
 }
 
-const RECIPE: Recipe = {
-  strength: 0.6,
-  fewest: 3,
-  balance: 0,
-  stretchOf(feature) {
+const OPTIONS: TrainingOptions = {
+  inversePenalty: 0.6,
+  minTexts: 3,
+  classBalance: 0,
+  scaleOf(feature) {
     const name = feature.replace(/^(?:en|it)\|/, '');
     const own = name === feature ? 1 : 0.5;
     return /^(?:missing|claim):/.test(name) ? own * 0.5 : own;
   },
 };
-/** Of the claims that passages support, the share that may be shown as disputed, and the other way round. */
+/** The share of supported claims that may be shown as refuted, and of refuted ones that may be shown as supported. */
 const MAX_WRONG = 0.02;
 
-/** Claims against passages, in both languages at once: each row is there in both, and both stay in one fold. */
+/** One model for both languages. Each claim exists in both, and cross-validation keeps the two together. */
 export const trainClaimSupport: TrainingProgram = {
   task: 'claim-support',
   train(data, log) {
     const rows = JUDGED_LANGUAGES.flatMap((language) => rowsOf(data, language));
     const scores = new Map(
-      SUPPORT_LABELS.map((label) => [label, crossScores(samplesFor(rows, label), RECIPE)] as const),
+      SUPPORT_LABELS.map((label) => [label, crossScores(samplesFor(rows, label), OPTIONS)] as const),
     );
     const guesses = rows.map((_, i) =>
       sharesOf(SUPPORT_LABELS.map((label) => [label, scores.get(label)?.[i] ?? 0] as const)),
@@ -78,7 +78,7 @@ export const trainClaimSupport: TrainingProgram = {
     const labels = Object.fromEntries(
       SUPPORT_LABELS.map((label) => [
         label,
-        linearModelOf(trainLinear(samplesFor(rows, label), RECIPE), 0.01),
+        linearModelOf(trainLinear(samplesFor(rows, label), OPTIONS), 0.01),
       ]),
     ) as Record<SupportLabel, LinearModel>;
     const model: ClaimSupportModel = { labels, thresholds };
@@ -97,7 +97,7 @@ function samplesFor(rows: readonly ReadRow[], label: SupportLabel) {
   return rows.map((row) => ({ features: row.features, isPositive: row.label === label, group: row.id }));
 }
 
-/** The lowest share at which a verdict is rarely given to claims of the opposite label, in either language. */
+/** The lowest share at which claims of the opposite label rarely get the verdict, in both languages. */
 function thresholdOf(
   verdict: 'supports' | 'refutes',
   opposite: SupportLabel,

@@ -2,37 +2,40 @@ import type { LinearModel } from '@vaglio/engine/research';
 import { rankAuc } from '../evaluate/metrics/metrics.js';
 import type { KindSample } from './kinds/page-samples.js';
 import { benchSamples, wcxbSamples } from './kinds/page-samples.js';
-import type { Recipe } from './learning/train-linear.js';
+import type { TrainingOptions } from './learning/train-linear.js';
 import { crossScores, linearModelOf, trainLinear } from './learning/train-linear.js';
 import type { TrainingProgram } from './training-program.js';
 
-/** The kinds without a score, with the kinds named by people that belong to each. */
+/** The kinds of pages without a score. */
 const LEFT_OUT = ['shopping', 'listicle', 'guide', 'blog', 'index', 'forum', 'documentation', 'other'];
+/** The engine's names for kinds of the annotators. */
 const LEARNED_AS: Readonly<Record<string, string>> = {
   'how-to': 'guide',
   reference: 'documentation',
   service: 'other',
 };
-/** Features from the metadata and the structure of a page, in any language; single words only for the names of kinds. */
-const WITHOUT_WORDS: Recipe = {
-  strength: 0.03,
-  fewest: 4,
-  balance: 0,
-  stretchOf: (feature) => (/^[uhps]:/.test(feature) ? 0 : 1),
+/** Whether a page gets a score is learned from metadata and structure, in any language; only kinds are learned from words. */
+const WITHOUT_WORDS: TrainingOptions = {
+  inversePenalty: 0.03,
+  minTexts: 4,
+  classBalance: 0,
+  scaleOf: (feature) => (/^[uhps]:/.test(feature) ? 0 : 1),
 };
-const WITH_WORDS: Recipe = {
-  strength: 0.1,
-  fewest: 6,
-  balance: 0.3,
-  stretchOf: (feature) => (feature.startsWith('h:') ? 0.4 : /^[ups]:/.test(feature) ? 0.6 : 1),
+const WITH_WORDS: TrainingOptions = {
+  inversePenalty: 0.1,
+  minTexts: 6,
+  classBalance: 0.3,
+  scaleOf: (feature) => (feature.startsWith('h:') ? 0.4 : /^[ups]:/.test(feature) ? 0.6 : 1),
 };
-const JUDGED_KINDS: Recipe = { ...WITH_WORDS, fewest: 3, balance: 1 };
-/** The pages of the evaluation data are typical; WCXB has many pages, mostly without news. */
+const JUDGED_KINDS: TrainingOptions = { ...WITH_WORDS, minTexts: 3, classBalance: 1 };
+/** The evaluation data counts more, because most pages of WCXB are no news. */
 const BENCH_WEIGHT = 2;
 const OTHERS_WEIGHT = 0.5;
 
-/** Learns whether a page is judged, and its kind. Opinion needs a declaration, because a model was right in 3 of 8 cases. Pages of
- * one host are never on both sides of a cross-validation. */
+/**
+ * Learns whether a page is judged, and its kind. There is no model for opinion, because one was right in 3 of 8 cases only.
+ * Cross-validation keeps pages of one host together.
+ */
 export const trainGenre: TrainingProgram = {
   task: 'genre',
   train(data, log, { pages, pageKinds }) {
@@ -66,7 +69,7 @@ export const trainGenre: TrainingProgram = {
 function modelOf(
   samples: readonly KindSample[],
   kind: string,
-  recipe: Recipe,
+  options: TrainingOptions,
   log?: (line: string) => void,
 ): LinearModel {
   const labelled = samples.map((sample) => ({
@@ -74,13 +77,13 @@ function modelOf(
     isPositive: (LEARNED_AS[sample.kind] ?? sample.kind) === kind,
   }));
   if (log) {
-    const scores = crossScores(labelled, recipe);
+    const scores = crossScores(labelled, options);
     const truth = labelled.map(({ isPositive }) => isPositive);
     const own = labelled.map(({ isMeasured }) => isMeasured);
     const [shown, right] = [scores.filter((_, i) => own[i]), truth.filter((_, i) => own[i])];
     log(`AUC ${rankAuc(shown, right).toFixed(3)} of ${shown.length} pages of the bench`);
   }
-  return linearModelOf(trainLinear(labelled, recipe), 0.02);
+  return linearModelOf(trainLinear(labelled, options), 0.02);
 }
 
 function leftOutLine(samples: readonly KindSample[], scores: readonly number[]): string {

@@ -1,13 +1,16 @@
 import type { ArticleSample } from './article-samples.js';
 import { articleSamples, rarity, withoutWords } from './article-samples.js';
-import type { Recipe } from './learning/train-linear.js';
+import type { TrainingOptions } from './learning/train-linear.js';
 import { crossScores, figuresLine, linearModelOf, trainLinear } from './learning/train-linear.js';
 import type { TrainingProgram } from './training-program.js';
 
-/** A portal's articles all have the label of the portal, so each counts less than an article that was labelled itself. */
+/** The weight of an article that has the label of its portal instead of its own. */
 const PORTAL_WEIGHT = 0.15;
 
-/** SemEval-2019 task 4 by article, with the kinds of portal of BuzzFeed-Webis 2016; an outlet is never on both sides of a cross-validation. */
+/**
+ * Learns from SemEval-2019 task 4 (labels of articles) and BuzzFeed-Webis 2016 (labels of portals). Cross-validation keeps
+ * articles of one outlet together.
+ */
 export const trainHyperpartisan: TrainingProgram = {
   task: 'hyperpartisan',
   train(data, log) {
@@ -24,16 +27,16 @@ export const trainHyperpartisan: TrainingProgram = {
       ({ domain }) => domain,
     ).filter(({ row }) => row.label !== 'no_factual_content');
     const samples = withPortals(articles, portals);
-    const recipe = hyperpartisanRecipe(samples);
-    const cuesOnly = withoutWords(recipe);
-    const figures = (by: Recipe): string =>
+    const options = hyperpartisanOptions(samples);
+    const cuesOnly = withoutWords(options);
+    const figures = (by: TrainingOptions): string =>
       figuresLine(articles, crossScores(samples, by).slice(0, articles.length));
-    log(`cross-validated by outlet: ${figures(recipe)}`);
+    log(`cross-validated by outlet: ${figures(options)}`);
     log(`the same, cues only: ${figures(cuesOnly)}`);
     return {
       source:
         'SemEval-2019 task 4 by article and BuzzFeed-Webis Fake News Corpus 2016, training parts (CC BY 4.0)',
-      en: linearModelOf(trainLinear(samples, recipe)),
+      en: linearModelOf(trainLinear(samples, options)),
       it: linearModelOf(trainLinear(samples, cuesOnly)),
     };
   },
@@ -54,14 +57,13 @@ export function withPortals(
   ];
 }
 
-/** How the model is learned from such samples. */
-export function hyperpartisanRecipe(samples: readonly ArticleSample[]): Recipe {
+export function hyperpartisanOptions(samples: readonly ArticleSample[]): TrainingOptions {
   const rare = rarity(samples);
   return {
-    strength: 0.3,
-    fewest: 2,
-    balance: 1,
-    stretchOf(feature) {
+    inversePenalty: 0.3,
+    minTexts: 2,
+    classBalance: 1,
+    scaleOf(feature) {
       if (feature.startsWith('w:')) return 0.7 * rare(feature);
       if (feature.startsWith('b:')) return 0.6 * rare(feature);
       return feature.startsWith('mood:') ? 0.5 : 0.6;

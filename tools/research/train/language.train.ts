@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { JUDGED_LANGUAGES } from '@vaglio/contracts';
 import type { TrainingProgram } from './training-program.js';
 
-/** What the package `eld` (Apache-2.0, Nito T.M.) keeps in its n-gram files, which it does not export by name. */
+/** The content of the n-gram files of the package `eld` (Apache-2.0, Nito T.M.), which it does not export. */
 interface EldTable {
   readonly ngramsData: {
     readonly languages: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ interface EldDictionary {
   readonly dictionary: Readonly<Record<string, string>>;
 }
 
-/** Languages in Latin letters; the others are known by their script. */
+/** Languages in Latin script. The others are identified by their script. */
 const LATIN_SCRIPT =
   'az ca cs da de en es et eu fi fr hr hu is it ku lt lv ms nl no pl pt ro sk sl sq sv tl tr vi yo'.split(
     ' ',
@@ -24,7 +24,7 @@ const OURS: ReadonlySet<number> = new Set(JUDGED_LANGUAGES.map((language) => LAT
 const BASE = 53;
 const FIRST_CHARACTER = 48;
 
-/** Cuts eld's large table down to the languages in Latin script and packs it. */
+/** Reduces the large table of eld to the languages in Latin script, and packs it. */
 export const trainLanguage: TrainingProgram = {
   task: 'language',
   async train() {
@@ -58,7 +58,7 @@ async function importFromEld<T>(path: string): Promise<T> {
   return (await import(new URL(path, import.meta.resolve('eld/large')).href)) as T;
 }
 
-/** Rare n-grams (weight 0 in every language) fill half of the table; kept where English or Italian has them. */
+/** Packs the weights of an n-gram. Rare ones (weight 0) are kept for English and Italian only, which halves the table. */
 function pack(
   weights: Readonly<Record<string, number>>,
   languages: Readonly<Record<string, string>>,
@@ -70,7 +70,7 @@ function pack(
   return pairs.map(([index, weight]) => character(index) + character(Math.round(weight / 2))).join('');
 }
 
-/** One printable character for a small number, never a quote or a backslash, so that JSON keeps it as it is. */
+/** Encodes a small number as a character that JSON does not escape. */
 function character(value: number): string {
   return String.fromCharCode(FIRST_CHARACTER + value + (FIRST_CHARACTER + value >= 92 ? 1 : 0));
 }

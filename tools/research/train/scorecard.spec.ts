@@ -12,7 +12,7 @@ const TABLE: Readonly<Record<string, number>> = {
   ...Object.fromEntries(CRITERIA.map((each) => [`manner.${each}`, 2 * MANNER[each]])),
 };
 
-/** What a list says of an outlet is quoted with its name; what it costs follows from how many lists agree (decision 9). */
+/** The statements of lists are quoted, and their points depend on the number of lists that agree (decision 9). */
 const IS_QUOTED = /^authority\.outlet-/;
 
 describe('the table of points', () => {

@@ -15,7 +15,7 @@ import { binaryFigures } from '../evaluate/metrics/metrics.js';
 import { readRows } from '../evaluate/rows/read-rows.js';
 import { bareArticle } from '../evaluate/tasks/bare-article.js';
 import type { ArticleRow, ArticleSample } from './article-samples.js';
-import { hyperpartisanRecipe, withPortals } from './hyperpartisan.train.js';
+import { hyperpartisanOptions, withPortals } from './hyperpartisan.train.js';
 import { foldOf, linearModelOf, trainLinear } from './learning/train-linear.js';
 import { learnStyle } from './style-veracity.train.js';
 import type { TrainingProgram } from './training-program.js';
@@ -27,15 +27,15 @@ const MAX_POINTS = 14;
 /** Log odds of one point. */
 const ODDS = 0.1;
 const PRIORS = [0.3, 1, 3, 10, 30, 100] as const;
-/** The strongest penalty that costs no more AUC is used, because the sets have no invented reports and show little about sources. */
+/** The loss of AUC that a stronger penalty may cost. Strong penalties are preferred, because the sets show little about sources. */
 const TOLERATED = 0.03;
 const ROUNDS = 600;
 
 /**
- * Points set by hand; the data may change those that occur often enough, but not their signs. Sources weigh most. `manner.*` is
- * the difference between the most and the least sober manner of writing.
+ * Points set by hand. Training changes the points of codes that occur often enough, but not their signs. `manner.*` is the
+ * difference between the most and the least sober manner of writing.
  */
-const BY_REASON: Readonly<Record<string, number>> = {
+const SET_BY_HAND: Readonly<Record<string, number>> = {
   'manner.accuracy': 18,
   'manner.purpose': 20,
   'manner.relevance': 2,
@@ -59,16 +59,16 @@ const BY_REASON: Readonly<Record<string, number>> = {
   'purpose.name-calling': -5,
 };
 
-/** A training text: the findings of the engine, and whether others judged it reliable. */
-interface Observed {
+/** A training text: the strengths of its findings, and whether annotators rated it as reliable. */
+interface TrainingText {
   readonly set: number;
   readonly group: string;
-  readonly isSound: boolean;
+  readonly isReliable: boolean;
   readonly seen: ReadonlyMap<string, number>;
 }
 type Points = ReadonlyMap<string, number>;
 
-/** The points in the form of the engine. */
+/** The points that the engine uses now. */
 const TABLE: Readonly<Record<string, number>> = {
   ...POINTS,
   ...Object.fromEntries(CRITERIA.map((each) => [`manner.${each}`, 2 * MANNER[each]])),
@@ -83,7 +83,7 @@ export const trainScorecard: TrainingProgram = {
   task: 'scorecard',
   train(data, log) {
     const observed = observe(data);
-    const codes = Object.keys(BY_REASON).filter(
+    const codes = Object.keys(SET_BY_HAND).filter(
       (code) => observed.filter(({ seen }) => (seen.get(code) ?? 0) > 0).length >= MIN,
     );
     log(`seen in ${MIN} texts or more: ${codes.join(', ')}`);
@@ -98,11 +98,11 @@ export const trainScorecard: TrainingProgram = {
     for (const [code, value] of learned) points[code] = Math.round(value) || 0;
     for (const [code, value] of Object.entries(points)) {
       log(
-        `${code}: by reason ${BY_REASON[code]}, learned ${(learned.get(code) ?? 0).toFixed(2)}, points ${value}`,
+        `${code}: set by hand ${SET_BY_HAND[code]}, learned ${(learned.get(code) ?? 0).toFixed(2)}, points ${value}`,
       );
     }
     const differing = Object.keys(points).filter((code) => points[code] !== TABLE[code]);
-    log(`differing from the table of weights: ${differing.length === 0 ? 'none' : differing.join(', ')}`);
+    log(`different from the engine: ${differing.length === 0 ? 'none' : differing.join(', ')}`);
     return {
       source:
         'SemEval-2019 task 4 by article and BuzzFeed-Webis Fake News Corpus 2016, training parts (CC BY 4.0)',
@@ -111,7 +111,7 @@ export const trainScorecard: TrainingProgram = {
   },
 };
 
-function observe(data: string): Observed[] {
+function observe(data: string): TrainingText[] {
   const partisan = samplesOf(
     data,
     'articles/hyperpartisan.en.train.jsonl.gz',
@@ -132,15 +132,15 @@ function observe(data: string): Observed[] {
   ];
   const collector = new SignalCollector();
   return [partisan, rated].flatMap((samples, set) =>
-    samples.map(({ row, group, isPositive }, place): Observed => {
-      const i = set * partisan.length + place;
+    samples.map(({ row, group, isPositive }, index): TrainingText => {
+      const i = set * partisan.length + index;
       const { findings } = collector.collect(bareArticle(row));
       const seen = new Map<string, number>();
       for (const { code, strength } of findings) seen.set(code, Math.max(strength, seen.get(code) ?? 0));
       seen.set('manner.purpose', styleSoberness(partisanOdds[i] ?? 0));
       seen.set('manner.accuracy', styleSoberness(styleOdds[i] ?? 0));
       seen.set('manner.relevance', headlineSoberness(oddsOf(scoreClickbait(row.title, 'en'))));
-      return { set, group, isSound: !isPositive, seen };
+      return { set, group, isReliable: !isPositive, seen };
     }),
   );
 }
@@ -148,10 +148,10 @@ function observe(data: string): Observed[] {
 type Learn = (from: readonly ArticleSample[]) => LinearModel;
 
 function learnPartisan(samples: readonly ArticleSample[]): LinearModel {
-  return linearModelOf(trainLinear(samples, hyperpartisanRecipe(samples)));
+  return linearModelOf(trainLinear(samples, hyperpartisanOptions(samples)));
 }
 
-/** Articles as the engine gives them to the models of style: names masked, only the beginning. */
+/** Articles as the models of style get them from the engine: only the beginning, with masked names. */
 function samplesOf(
   data: string,
   file: string,
@@ -165,7 +165,7 @@ function samplesOf(
   });
 }
 
-/** Scores each text by a model that never saw its group. */
+/** The log odds of each text by a model that was trained without its group. */
 function crossOdds(samples: readonly ArticleSample[], learn: Learn): number[] {
   const models = Array.from({ length: FOLDS }, (_, fold) =>
     learn(samples.filter(({ group }) => foldOf(group, FOLDS, 'vaglio') !== fold)),
@@ -182,53 +182,53 @@ function odds({ bias, weights }: LinearModel, { values }: FeatureBag): number {
   return sum;
 }
 
-/** Projected gradient descent: each step ends inside the bounds. */
-function fit(observed: readonly Observed[], codes: readonly string[], prior: number): Points {
+/** Projected gradient descent. */
+function fit(observed: readonly TrainingText[], codes: readonly string[], prior: number): Points {
   const weights = weightsOf(observed);
-  const reason = codes.map((code) => BY_REASON[code] ?? 0);
-  const points = [...reason];
+  const initial = codes.map((code) => SET_BY_HAND[code] ?? 0);
+  const points = [...initial];
   const biases = [0, 0];
   const rows = observed.map(({ seen }) => codes.map((code) => seen.get(code) ?? 0));
   for (let round = 0; round < ROUNDS; round++) {
-    const slope = codes.map((_, j) => 2e-4 * prior * ((points[j] ?? 0) - (reason[j] ?? 0)));
+    const slope = codes.map((_, j) => 2e-4 * prior * ((points[j] ?? 0) - (initial[j] ?? 0)));
     const biasSlope = [0, 0];
-    observed.forEach(({ set, isSound }, i) => {
+    observed.forEach(({ set, isReliable }, i) => {
       const row = rows[i] ?? [];
       const margin =
         (biases[set] ?? 0) + ODDS * row.reduce((sum, value, j) => sum + value * (points[j] ?? 0), 0);
-      const pull = (weights[i] ?? 0) * (1 / (1 + Math.exp(-margin)) - (isSound ? 1 : 0));
-      biasSlope[set] = (biasSlope[set] ?? 0) + pull;
-      row.forEach((value, j) => (slope[j] = (slope[j] ?? 0) + ODDS * pull * value));
+      const error = (weights[i] ?? 0) * (1 / (1 + Math.exp(-margin)) - (isReliable ? 1 : 0));
+      biasSlope[set] = (biasSlope[set] ?? 0) + error;
+      row.forEach((value, j) => (slope[j] = (slope[j] ?? 0) + ODDS * error * value));
     });
     biases.forEach((bias, set) => (biases[set] = bias - 2 * (biasSlope[set] ?? 0)));
     points.forEach((value, j) => {
-      points[j] = withinBounds(codes[j] ?? '', value - 60 * (slope[j] ?? 0), reason[j] ?? 0);
+      points[j] = withinBounds(codes[j] ?? '', value - 60 * (slope[j] ?? 0), initial[j] ?? 0);
     });
   }
   return new Map(codes.map((code, j) => [code, points[j] ?? 0]));
 }
 
-/** A manner of writing may weigh less than set by hand, but not more, because readers can't check it. */
-function withinBounds(code: string, value: number, reason: number): number {
-  const max = code.startsWith('manner.') ? reason : MAX_POINTS;
-  return reason > 0 ? Math.min(max, Math.max(0, value)) : Math.max(-max, Math.min(0, value));
+/** The manner of writing may get fewer points than set by hand, but not more, because readers cannot check it. */
+function withinBounds(code: string, value: number, initial: number): number {
+  const max = code.startsWith('manner.') ? initial : MAX_POINTS;
+  return initial > 0 ? Math.min(max, Math.max(0, value)) : Math.max(-max, Math.min(0, value));
 }
 
 /** The weights of the texts: equal for each set and each class in it, with a sum of 1. */
-function weightsOf(observed: readonly Observed[]): number[] {
-  const many = new Map<string, number>();
-  const keyOf = ({ set, isSound }: Observed): string => `${set} ${isSound}`;
-  for (const each of observed) many.set(keyOf(each), (many.get(keyOf(each)) ?? 0) + 1);
-  return observed.map((each) => 1 / (many.size * (many.get(keyOf(each)) ?? 1)));
+function weightsOf(observed: readonly TrainingText[]): number[] {
+  const counts = new Map<string, number>();
+  const keyOf = ({ set, isReliable }: TrainingText): string => `${set} ${isReliable}`;
+  for (const each of observed) counts.set(keyOf(each), (counts.get(keyOf(each)) ?? 0) + 1);
+  return observed.map((each) => 1 / (counts.size * (counts.get(keyOf(each)) ?? 1)));
 }
 
-function scoreOf({ seen }: Observed, points: Points): number {
+function scoreOf({ seen }: TrainingText, points: Points): number {
   return [...points].reduce((sum, [code, value]) => sum + value * (seen.get(code) ?? 0), 0);
 }
 
 /** 1 − AUC, as the mean of the sets, with points that were trained without the group of each text. */
 function crossLoss(
-  observed: readonly Observed[],
+  observed: readonly TrainingText[],
   codes: readonly string[],
   prior: number,
   log: (line: string) => void,
@@ -248,19 +248,19 @@ function crossLoss(
   return 1 - (aucs[0] + aucs[1]) / 2;
 }
 
-function aucsOf(observed: readonly Observed[], scores: readonly number[]): [number, number] {
+function aucsOf(observed: readonly TrainingText[], scores: readonly number[]): [number, number] {
   const ofSet = (set: number): number =>
     binaryFigures(
       observed.flatMap((each, i) =>
         each.set === set
-          ? [{ isPositive: !each.isSound, score: 1 / (1 + Math.exp((scores[i] ?? 0) / 10)) }]
+          ? [{ isPositive: !each.isReliable, score: 1 / (1 + Math.exp((scores[i] ?? 0) / 10)) }]
           : [],
       ),
     ).auc;
   return [ofSet(0), ofSet(1)];
 }
 
-function aucLine(observed: readonly Observed[], points: Points): string {
+function aucLine(observed: readonly TrainingText[], points: Points): string {
   const [partisan, rated] = aucsOf(
     observed,
     observed.map((each) => scoreOf(each, points)),

@@ -9,7 +9,7 @@ import {
   figuresLine,
   linearModelOf,
   trainLinear,
-  type Recipe,
+  type TrainingOptions,
   type Sample,
 } from './learning/train-linear.js';
 import {
@@ -31,16 +31,16 @@ interface SentenceSample extends Sample {
   readonly language: JudgedLanguage;
 }
 
-/** Features with the same meaning in both languages are learned once for both and once for each. */
+/** Words and vectors differ by language. The other features are learned for both languages together and for each one. */
 const isLexical = (name: string): boolean => /^[wb]:/.test(name) || isVectorFeature(name);
 /** Smaller weights are left out of the stored model: one limit for cues and pairs, one for words. */
 const MIN = 0.002;
 const MIN_OF_WORDS = 0.15;
-const RECIPE: Recipe = {
-  strength: 0.1,
-  fewest: 2,
-  balance: 0,
-  stretchOf(feature) {
+const OPTIONS: TrainingOptions = {
+  inversePenalty: 0.1,
+  minTexts: 2,
+  classBalance: 0,
+  scaleOf(feature) {
     const own = /^(?:en|it)\|(.*)$/.exec(feature)?.[1];
     if (own === undefined) return 1;
     if (isVectorFeature(own)) return 0.2;
@@ -55,18 +55,18 @@ export const trainSubjectivity: TrainingProgram = {
   train(data, log, { vectors: file }) {
     const vectors = readWordVectors(file);
     const samples = JUDGED_LANGUAGES.flatMap((language) => samplesOf(data, language, vectors));
-    const scores = crossScores(samples, RECIPE);
+    const scores = crossScores(samples, OPTIONS);
     for (const language of JUDGED_LANGUAGES) {
-      const places = samples.map((_, i) => i).filter((i) => samples[i]?.language === language);
-      const own = places.map((i) => samples[i] as SentenceSample);
+      const indexes = samples.map((_, i) => i).filter((i) => samples[i]?.language === language);
+      const own = indexes.map((i) => samples[i] as SentenceSample);
       log(
         `cross-validated ${language}: ${figuresLine(
           own,
-          places.map((i) => scores[i] as number),
+          indexes.map((i) => scores[i] as number),
         )}`,
       );
     }
-    const both = linearModelOf(trainLinear(samples, RECIPE), 0);
+    const both = linearModelOf(trainLinear(samples, OPTIONS), 0);
     return {
       source: 'NewsSD, training parts (CC BY 4.0); English words also by GloVe 6B vectors (PDDL 1.0)',
       en: asWordWeights(modelFor('en', both), vectors, MIN_OF_WORDS),

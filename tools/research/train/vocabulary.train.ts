@@ -17,7 +17,7 @@ const SOURCES = [
 ];
 const MIN_TEXTS: Readonly<Record<JudgedLanguage, number>> = { en: 2, it: 1 };
 
-/** Lists the words that running text writes in lower case: what is not on it and has a capital is taken for a name. */
+/** Lists the words that texts write in lower case. The engine treats other words with a capital as names. */
 export const trainVocabulary: TrainingProgram = {
   task: 'vocabulary',
   train(data) {

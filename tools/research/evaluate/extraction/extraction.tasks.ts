@@ -12,7 +12,7 @@ import {
 } from './matches.js';
 import { predictPages, type PagePrediction, type PageRow } from './pages.js';
 
-/** The tasks about the metadata of a page with their aims: for pages in many languages, and for recent pages. */
+/** The metadata of pages, with the aims for pages in many languages and for recent pages. */
 const FACTS = [
   {
     fact: 'date',
@@ -40,7 +40,7 @@ const FACTS = [
   },
 ] as const;
 
-/** Compares the pages whose value people wrote down. */
+/** Compares the pages that have an annotated value. */
 function compared<T>(
   rows: readonly PageRow[],
   predictions: readonly PagePrediction[],
@@ -57,7 +57,7 @@ function overlapsOf(rows: readonly PageRow[], predictions: readonly PagePredicti
   return rows.map((row, index) => overlapOf(row.articleBody ?? '', predictions[index]?.articleBody ?? ''));
 }
 
-/** The main text of news and blog pages against what annotators typed. */
+/** The main text of news and blog pages, compared with that of annotators. */
 const TEXT_TASK: EvaluationTask = {
   set: 'extraction/aeb',
   measure(untyped, { folder }) {

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-/** A row of either set of pages: where its HTML lies and what people read off it. */
+/** A row of a set of pages: the path of the HTML and the values of annotators. */
 export interface PageRow {
   readonly id: string;
   readonly url: string;
@@ -14,13 +14,13 @@ export interface PageRow {
   readonly date?: string;
   readonly title?: string;
   readonly author?: string;
-  /** In place of `author` in the set of recent pages. */
+  /** Instead of `author` in the set of recent pages. */
   readonly authors?: readonly string[];
   readonly with?: readonly string[];
   readonly without?: readonly string[];
 }
 
-/** What the engine reads off the same page, in the form that `score-bench.py` reads. */
+/** The values that the engine found, in the format of `score-bench.py`. */
 export interface PagePrediction {
   readonly id: string;
   readonly articleBody: string;
@@ -37,13 +37,13 @@ function declaredEncoding(bytes: Buffer): string {
   return DECLARED.exec(bytes.subarray(0, 4096).toString('latin1'))?.[1] ?? 'windows-1252';
 }
 
-/** Rows name their file from their own folder or from the folder of all sets. */
+/** File names in rows are relative to the folder of the set or to the folder of all sets. */
 function locate(folder: string, name: string): string {
   const own = join(folder, name);
   return existsSync(own) ? own : join(folder, '..', name);
 }
 
-/** Reads a stored page: as UTF-8 where its bytes are that, else as the page declares. */
+/** Reads a stored page as UTF-8, or in the declared encoding if it is not valid UTF-8. */
 export function readPageHtml(folder: string, name: string): string {
   const bytes = gunzipSync(readFileSync(locate(folder, name)));
   try {
@@ -53,7 +53,7 @@ export function readPageHtml(folder: string, name: string): string {
   }
 }
 
-/** A page that is at hand already, as reading it would have brought it. */
+/** A stored page in the form in which the engine fetches pages. */
 export function storedPage(url: string, html: string): FetchedPage {
   return {
     kind: 'page',
@@ -83,7 +83,7 @@ function predict(row: PageRow, folder: string): PagePrediction {
   };
 }
 
-/** Of the processor, at the second reading: neighbours on the machine and the first use of the code are left out. */
+/** Measured at the second reading, because the first one includes the compilation of the code. */
 function cpuMsOf(page: FetchedPage): number {
   const before = process.cpuUsage();
   describePage(page);
@@ -91,10 +91,7 @@ function cpuMsOf(page: FetchedPage): number {
   return (user + system) / 1_000;
 }
 
-/**
- * What the engine's own extraction says of each page, before it asks whether the page is a wall: a page that the product
- * refuses to judge still has a date that can be right or wrong.
- */
+/** Extracts each page, also those that the product would refuse to judge. */
 export function predictPages(rows: readonly PageRow[], folder: string): PagePrediction[] {
   const [first] = rows;
   if (first) predict(first, folder);

@@ -1,6 +1,6 @@
 import { binaryFigures, bootstrapInterval, domainMetrics, median, precisionOf, recallOf } from './metrics.js';
 
-/** Made up here; the expected figures are what `score-bench.py` printed for the same rows. */
+/** Invented rows. The expected figures are those of `score-bench.py` for the same rows. */
 const SCORES = [0.9, 0.8, 0.8, 0.4, null, 0.3, 0.55, 0.1, 0.5, 0.2];
 const LABELS = [1, 1, 0, 1, 0, 0, 1, 0, 0, 1];
 

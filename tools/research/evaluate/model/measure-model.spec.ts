@@ -27,7 +27,7 @@ const ROWS = {
   ],
 } as const;
 
-describe('the measurement of a language model', () => {
+describe('measureModel', () => {
   let server: ModelServer;
   let data: string;
   const printed: string[] = [];
@@ -61,7 +61,7 @@ describe('the measurement of a language model', () => {
     return { OPENAI_API_KEY: 'k', OPENAI_BASE_URL: server.url, OPENAI_MODEL: 'stand-in' };
   };
 
-  it('sets the figures of claims, stances and articles beside those of the built-in engine, with model, day and cost', async () => {
+  it('prints model, day, cost and the figures of claims, stances and articles beside those of the built-in engine', async () => {
     const prices = { MODEL_PRICES: 'other=9/9,stand-in=1/2' };
     expect(await measure({ ...withKey('well'), ...prices })).toBe(0);
     const [page = ''] = printed;
@@ -74,26 +74,26 @@ describe('the measurement of a language model', () => {
     expect(page).toMatch(/\| articles\/hyperpartisan\.en \| AUC of the whole score \| 2 \|/);
   });
 
-  it('asks about no more rows than it may', async () => {
+  it('sends no more rows of a set than --most allows', async () => {
     expect(await measure(withKey('well'), { most: '1', only: 'evidence/fever' })).toBe(0);
     expect(printed[0]).toContain('| evidence/fever.en | macro-F1 | 1 |');
     expect(server.received.length).toBeLessThanOrEqual(2);
   });
 
-  it('says what is missing without a key, and asks nothing', async () => {
+  it('fails with the name of the variable and calls no model when there is no key', async () => {
     expect(await measure({ OPENAI_BASE_URL: server.url })).toBe(2);
     expect(errors[0]).toContain('OPENAI_API_KEY is not set');
     expect(server.received).toHaveLength(0);
   });
 
-  it('says why there are no figures where the model answers nothing', async () => {
+  it('fails with the reason when the model answers no call', async () => {
     expect(await measure(withKey('unauthorised'), { only: 'evidence/fever' })).toBe(2);
     expect(errors[0]).toMatch(/answered none of \d+ calls \(rejected\)/);
   });
 
   it.each([
-    ['another engine', { engine: 'gpt' }, '--engine is "local" or "openai"'],
-    ['no number of rows', { most: 'all' }, '--most is a whole number'],
+    ['an unknown engine', { engine: 'gpt' }, '--engine is "local" or "openai"'],
+    ['a --most that is not a number', { most: 'all' }, '--most is a whole number'],
   ])('refuses %s', async (_name, more, message) => {
     expect(await measure(withKey('well'), more)).toBe(2);
     expect(errors[0]).toContain(message);

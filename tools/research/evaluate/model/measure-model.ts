@@ -16,12 +16,11 @@ const USUAL_MODEL = 'gpt-4o-mini';
 const USUAL_URL = 'https://api.openai.com/v1';
 const TITLE = 'With a language model';
 
-/** What is measured, and where it is written. */
 interface ModelMeasurement {
   readonly root: string;
   readonly data: string;
   readonly engine: string;
-  /** The most rows of each set: each costs money. */
+  /** The largest number of rows of each set, because each row costs money. */
   readonly most: string;
   readonly only: string;
   readonly 'write-docs': boolean;
@@ -37,33 +36,33 @@ interface Row {
   readonly model: number;
 }
 
-/** Runs claim sets and article sets with the host's key; what it cost stands beside the figures. */
-export async function measureModel(asked: ModelMeasurement): Promise<number> {
-  const { root, data, engine, only, env = process.env, print = console.log } = asked;
-  const most = Number(asked.most);
+/** Measures a model on sets of claims and articles, and prints its cost with the figures. Uses the key in OPENAI_API_KEY. */
+export async function measureModel(options: ModelMeasurement): Promise<number> {
+  const { root, data, engine, only, env = process.env, print = console.log } = options;
+  const most = Number(options.most);
   if (engine !== 'openai') return refused(`--engine is "local" or "openai", not "${engine}".`);
   if (!Number.isInteger(most) || most < 1) return refused('--most is a whole number of rows, at least 1.');
   const apiKey = env['OPENAI_API_KEY'];
   if (!apiKey)
     return refused(
-      'OPENAI_API_KEY is not set: measuring a model asks it, with your key and at your cost. ' +
-        'OPENAI_BASE_URL and OPENAI_MODEL choose which.',
+      'OPENAI_API_KEY is not set. Measuring a model sends requests that are charged to this key. ' +
+        'OPENAI_BASE_URL and OPENAI_MODEL choose the model.',
     );
   const model = env['OPENAI_MODEL'] || USUAL_MODEL;
   const spent = new Spending();
-  const options = { apiKey, model, baseUrl: env['OPENAI_BASE_URL'] || USUAL_URL, budget: spent };
-  const measured = new MeasuredModel(options, most);
+  const baseUrl = env['OPENAI_BASE_URL'] || USUAL_URL;
+  const measured = new MeasuredModel({ apiKey, model, baseUrl, budget: spent }, most);
   const files = findDataFiles(data).filter(({ set, split }) => split !== 'train' && set.startsWith(only));
   const rows: Row[] = [];
   for (const file of files) rows.push(...(await measured.measure(file)));
-  if (rows.length === 0) return refused(`No set of claims or articles in ${data}.`);
+  if (rows.length === 0) return refused(`There is no set of claims or articles in ${data}.`);
   if (spent.answered === 0)
     return refused(`The model answered none of ${spent.calls} calls (${[...spent.failures].join(', ')}).`);
   const content = [
     `- Model: ${model}; ${new Date().toISOString().slice(0, 10)}; command: \`npm run evaluate -- --engine openai --most ${most}\``,
     `- Cost: ${spent.calls} calls, ${spent.inputTokens} tokens in, ${spent.outputTokens} out${spent.priced(model, env['MODEL_PRICES'])}; ` +
       `${spent.calls - spent.answered} calls without an answer`,
-    `- Every n-th row of each set; the built-in engine on the same rows beside it.`,
+    `- Every n-th row of each set, compared with the built-in engine on the same rows.`,
     '',
     '| Set | Figure | Rows | Built-in | Model |',
     '|---|---|---:|---:|---:|',
@@ -73,7 +72,7 @@ export async function measureModel(asked: ModelMeasurement): Promise<number> {
     ),
   ].join('\n');
   print(content);
-  if (asked['write-docs']) {
+  if (options['write-docs']) {
     const page = join(root, 'docs/accuracy.md');
     await writeFormatted(page, replaceSection(readFileSync(page, 'utf8'), TITLE, content));
   }
@@ -85,7 +84,7 @@ function refused(why: string): number {
   return 2;
 }
 
-/** Counts what the calls used. */
+/** Counts the calls and their tokens. */
 class Spending implements ModelBudget {
   calls = 0;
   answered = 0;
@@ -105,7 +104,7 @@ class Spending implements ModelBudget {
     });
   }
 
-  /** By `MODEL_PRICES`, as the product reads it; nothing for a model without a price. */
+  /** The cost by `MODEL_PRICES`; empty for a model without a price. */
   priced(model: string, prices = ''): string {
     const price = prices
       .split(',')
@@ -126,14 +125,14 @@ interface ArticleRow {
 
 const SUPPORT = { 'bears-out': 'supports', denies: 'refutes', discusses: 'not_enough' } as const;
 const STANCE = { 'bears-out': 'agree', denies: 'disagree', discusses: 'discuss' } as const;
-/** A higher score says less of these. */
+/** The labels of texts that should get low scores. */
 const BAD: Readonly<Record<string, readonly string[]>> = {
   'articles/hyperpartisan.en': ['hyperpartisan'],
   'articles/veracity.en': ['mixture', 'mostly_false'],
   'articles/fake_satire_real.en': ['fake'],
 };
 
-/** One model through the product's own questions. */
+/** Sends the rows to a model by the calls that the product makes. */
 class MeasuredModel {
   private readonly evaluator: OpenAiEvaluator;
   private readonly collector = new SignalCollector();
@@ -211,7 +210,7 @@ class MeasuredModel {
     return [figure(set, 'AUC of the whole score', scored.length, auc('local'), auc('own'))];
   }
 
-  /** A claim against passages, as the ledger asks it. */
+  /** Compares a claim with passages by the call that the claim ledger makes. */
   private async reading(url: string, claim: string, passages: readonly string[]) {
     const claims = [{ text: claim, locator: { kind: 'title', quote: claim } as const }];
     const article = bareArticle({ title: claim, text: claim });
@@ -224,7 +223,7 @@ function figure(set: string, name: string, rows: number, local: number, model: n
   return { set, figure: name, rows, local, model };
 }
 
-/** Several at once, so that a run takes minutes and no endpoint is flooded. */
+/** Runs a few calls at the same time. */
 async function inTurns<T, R>(rows: readonly T[], work: (row: T) => Promise<R>): Promise<R[]> {
   const done: R[] = [];
   for (let at = 0; at < rows.length; at += AT_ONCE)

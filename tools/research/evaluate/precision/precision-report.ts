@@ -10,7 +10,7 @@ const SENTENCE_END = /(?<=[.!?…]["”»’)]?)\s+(?=[\p{Lu}"“«‘\d])/u;
 /** A sentence in a larger share of analyses counts as repeated. */
 const COMMON = 0.05;
 
-/** The label that a reader gave a finding of engine 1.1 on a development page. */
+/** The label of an annotator for a finding of engine 1.1 on a development page. */
 interface LabelledFinding {
   readonly page: string;
   readonly code: string;
@@ -19,7 +19,7 @@ interface LabelledFinding {
 }
 
 /** The findings of the current engine on a page. */
-interface Said {
+interface PageFindings {
   readonly codes: ReadonlySet<string>;
   readonly costing: ReadonlySet<string>;
   readonly genre: string;
@@ -27,16 +27,16 @@ interface Said {
 }
 
 /** The codes that replaced one code since the labels were given. */
-const NOW_CALLED: Readonly<Record<string, readonly string[]>> = {
+const RENAMED_CODES: Readonly<Record<string, readonly string[]>> = {
   'accuracy.vague-sources': ['accuracy.anonymous-sources'],
 };
 
-/** The report as text: precision by code, old faults that are found, contradictions and repeated sentences. */
+/** Reports precision by code, earlier faults that are still found, contradictions and repeated sentences. */
 export function precisionReport(data: string, sampleFile: string): string {
   const rows = readSample(sampleFile);
   const pages = samplePages(data);
   const fresh = new Map<string, ReadonlySet<string>>();
-  const found = new Map<string, Said>();
+  const found = new Map<string, PageFindings>();
   const analyses: Analysis[] = [];
   const contradictions: string[] = [];
   const wanted = new Set(rows.map(({ page }) => page));
@@ -64,45 +64,45 @@ export function precisionReport(data: string, sampleFile: string): string {
   });
   return [
     precisionTable(precisionByCode(firing)),
-    `Pages that took no part in development:\n${precisionTable(precisionByCode(rows.filter(({ set }) => set === 'unread')))}`,
+    `Pages that were not used in development:\n${precisionTable(precisionByCode(rows.filter(({ set }) => set === 'unread')))}`,
     faultsStillFound(data, found),
     `Contradictions: ${contradictions.length}${contradictions.map((line) => `\n  ${line}`).join('')}`,
     ...repeated,
   ].join('\n\n');
 }
 
-/** How many of the real faults that engine 1.1 found on the development pages are found now, and why the others are not. */
-function faultsStillFound(data: string, found: ReadonlyMap<string, Said>): string {
+/** Counts the real faults of engine 1.1 on the development pages that are still found, and lists the others. */
+function faultsStillFound(data: string, found: ReadonlyMap<string, PageFindings>): string {
   const file = join(data, 'findings/labels.dev.jsonl');
   if (!existsSync(file)) return 'No labelled findings in this data.';
   const faults = readRows<LabelledFinding>(file).filter(
     ({ label, page }) => label === 'fault' && found.has(page),
   );
-  const asked = faults.map((fault) => {
-    const names = [fault.code, ...(NOW_CALLED[fault.code] ?? [])];
-    const said = found.get(fault.page);
+  const compared = faults.map((fault) => {
+    const codes = [fault.code, ...(RENAMED_CODES[fault.code] ?? [])];
+    const now = found.get(fault.page);
     return {
       ...fault,
-      said,
-      isFound: names.some((code) => said?.codes.has(code)),
-      costs: names.some((code) => said?.costing.has(code)),
+      now,
+      isFound: codes.some((code) => now?.codes.has(code)),
+      costs: codes.some((code) => now?.costing.has(code)),
     };
   });
-  const many = asked.filter(({ isFound }) => isFound).length;
-  const costing = asked.filter(({ costs }) => costs).length;
+  const foundCount = compared.filter(({ isFound }) => isFound).length;
+  const costing = compared.filter(({ costs }) => costs).length;
   const lines = [...new Set(faults.map(({ code }) => code))].toSorted().map((code) => {
-    const own = asked.filter((fault) => fault.code === code);
+    const own = compared.filter((fault) => fault.code === code);
     return `| ${code} | ${own.length} | ${own.filter(({ isFound }) => isFound).length} | ${own.filter(({ costs }) => costs).length} |`;
   });
-  const missed = asked
+  const missed = compared
     .filter(({ isFound }) => !isFound)
-    .map(({ page, code, said, why }) => {
-      const kind = said?.isJudged === false ? `, ${said.genre}: no score` : '';
+    .map(({ page, code, now, why }) => {
+      const kind = now?.isJudged === false ? `, ${now.genre}: no score` : '';
       return `  ${code} on ${page.slice(0, 12)}${kind}: ${why}`;
     });
   return [
-    `Real faults that engine 1.1 found: ${many} of ${faults.length} still found (${(many / Math.max(1, faults.length)).toFixed(2)}), ${costing} of them cost points.`,
-    '| Code | Faults | Found today | Cost points |',
+    `Real faults that engine 1.1 found: ${foundCount} of ${faults.length} still found (${(foundCount / Math.max(1, faults.length)).toFixed(2)}), ${costing} of them cost points.`,
+    '| Code | Faults | Still found | Cost points |',
     '| --- | ---: | ---: | ---: |',
     ...lines,
     'Not found:',
@@ -146,7 +146,7 @@ function textsOf({ localized }: Analysis, language: JudgedLanguage): string[] {
   ];
 }
 
-/** The share of sentences that are the same in more than one analysis of twenty, with the most frequent ones. */
+/** The share of sentences that are in more than 5 % of the analyses, with the most frequent ones. */
 function repeatedSentences(analyses: readonly (readonly string[])[]): {
   share: number;
   commonest: readonly (readonly [string, number])[];
@@ -163,7 +163,7 @@ function repeatedSentences(analyses: readonly (readonly string[])[]): {
   return { share: all.filter(isCommon).length / Math.max(1, all.length), commonest };
 }
 
-/** Pairs of findings that exclude each other. Those of measured language follow from traits. */
+/** Pairs of findings that exclude each other; measured language also excludes all charged findings. */
 const EXCLUSIVE: readonly (readonly [FindingCode, readonly FindingCode[]])[] = [
   ['accuracy.quotes-attributed', ['accuracy.quotes-unattributed']],
   ['accuracy.numbers-sourced', ['accuracy.numbers-unsourced']],

@@ -23,14 +23,14 @@ interface StoredRow {
   readonly text?: string;
 }
 
-/** A page or an article of the data, ready to be judged. */
+/** A page or an article of the data. */
 interface SamplePage {
   readonly id: string;
   readonly lang: string | undefined;
   article(): ExtractedArticle;
 }
 
-/** Every page of the data, and every article where they are wanted; nothing is extracted before it is asked for. */
+/** The pages and articles of the data. A page is extracted when `article` is called. */
 export function samplePages(data: string, { withArticles = true } = {}): SamplePage[] {
   return findDataFiles(data).flatMap(({ path, set }) => {
     if (PAGE_SETS.includes(set)) {
@@ -53,14 +53,14 @@ const collector = new SignalCollector();
 
 export type Judged = ReturnType<typeof judged>;
 
-/** The analysis of an article without outside evidence. */
+/** Analyses an article without evidence of other sources. */
 export function judged(article: ExtractedArticle) {
   const signals = collector.collect(article);
   const evaluation = evaluateLocally(article, signals, NO_EVIDENCE);
   return { signals, evaluation, analysis: composeAnalysis(article, signals, NO_EVIDENCE, evaluation) };
 }
 
-/** Codes of the findings that cost points, held back or not. */
+/** The codes of the findings that cost points, also where a limit keeps the points from counting. */
 export function costingCodes({ evaluation }: Pick<Judged, 'evaluation'>): string[] {
   return Object.values(evaluation.criteria)
     .flatMap(({ contributions }) => contributions)
@@ -68,7 +68,6 @@ export function costingCodes({ evaluation }: Pick<Judged, 'evaluation'>): string
     .map(({ finding }) => finding.code);
 }
 
-/** Languages whose wording is read. */
 export function isJudgedLanguage(lang: string | undefined): boolean {
   return lang === undefined || JUDGED.has(lang);
 }

@@ -1,14 +1,14 @@
 import { readRows } from '../rows/read-rows.js';
 
-/** The verdict of an editor on one finding: true and a fault, true but no fault, or false. */
+/** The verdict of an editor on one finding: correct and a fault, correct but no fault, or false. */
 export type Verdict = 'fault' | 'true-no-fault' | 'false';
 
 /** One finding on one page, read by hand. */
 export interface SampleRow {
   readonly page: string;
   /**
-   * `findings` for findings of an earlier engine, `unread` for findings on pages that were not read before, `mended` for those
-   * that no longer occur since they were read; else the set of pages or articles.
+   * `findings` for findings of an earlier engine, `unread` for pages that were not used in development, `mended` for findings
+   * that the engine no longer has; else the set of pages or articles.
    */
   readonly set: string;
   readonly code: string;
@@ -37,7 +37,7 @@ export const isOfCurrentEngine = ({ set }: SampleRow): boolean => !EARLIER.has(s
 
 export const readSample = (file: string): SampleRow[] => readRows<SampleRow>(file);
 
-/** Precision by code over the rows whose finding still occurs and costs points, most read first. */
+/** The precision of each code, those with the most rows first. */
 export function precisionByCode(rows: readonly SampleRow[]): CodePrecision[] {
   const codes = [...new Set(rows.map(({ code }) => code))];
   return codes

@@ -1,21 +1,21 @@
-import { figureTable, joined, placeTable } from './report.js';
+import { figureTable, joined, replaceTable } from './report.js';
 
 const START = '<!-- figures: written by `npm run evaluate -- --write-docs` -->';
 const END = '<!-- end of figures -->';
 
-describe('placeTable', () => {
+describe('replaceTable', () => {
   it('replaces the figures and keeps the text around them', () => {
     const page = `# Accuracy\n\nBefore.\n\n${START}\nold\n${END}\n\nAfter.\n`;
-    expect(placeTable(page, 'new')).toBe(`# Accuracy\n\nBefore.\n\n${START}\n\nnew\n\n${END}\n\nAfter.\n`);
+    expect(replaceTable(page, 'new')).toBe(`# Accuracy\n\nBefore.\n\n${START}\n\nnew\n\n${END}\n\nAfter.\n`);
   });
 
   it('adds the figures to a page without a section for them', () => {
-    expect(placeTable('# Accuracy\n', 'new')).toContain(`${START}\n\nnew\n\n${END}`);
+    expect(replaceTable('# Accuracy\n', 'new')).toContain(`${START}\n\nnew\n\n${END}`);
   });
 });
 
 describe('joined', () => {
-  it('replaces the figures that were measured and keeps the others in their places', () => {
+  it('replaces the figures that were measured, and keeps the others and the order', () => {
     const row = (task: string, value: number) =>
       ({ task, figure: 'f', value, interval: null, peers: null, aim: null, met: null, rows: 1 }) as const;
     const of = (...figures: ReturnType<typeof row>[]) => ({ engineVersion: '1', figures });

@@ -11,7 +11,7 @@ const FIGURE_NAMES: Readonly<Record<string, string>> = {
   unreliableCalledReliable: 'unreliable called reliable',
 };
 
-/** The one table, in Markdown: readable in a terminal and on a page. */
+/** The figures as a Markdown table. */
 export function figureTable(figures: readonly Figure[]): string {
   const lines = [HEADINGS, ...figures.map(cellsOf)];
   const widths = HEADINGS.map((_, column) => Math.max(...lines.map((cells) => (cells[column] ?? '').length)));
@@ -44,7 +44,7 @@ function number(value: number): string {
   return Number.isFinite(value) ? value.toFixed(3) : '-';
 }
 
-/** One figure as the site and other programs read it. */
+/** A figure of `docs/accuracy.json`, which the site shows. */
 export interface ResultRow {
   readonly task: string;
   readonly figure: string;
@@ -56,7 +56,6 @@ export interface ResultRow {
   readonly rows: number;
 }
 
-/** What one run of the evaluation found. */
 export interface Results {
   readonly engineVersion: string;
   readonly figures: readonly ResultRow[];
@@ -78,7 +77,7 @@ function round(value: number): number {
   return Number(value.toFixed(4));
 }
 
-/** Writes `docs/accuracy.md` for people and `docs/accuracy.json` for the site. A part leaves the figures of other sets as they are. */
+/** Writes `docs/accuracy.md` and `docs/accuracy.json`. With `isPart` the figures that were not measured are kept. */
 export async function writeDocs(
   root: string,
   measured: Results,
@@ -91,25 +90,25 @@ export async function writeDocs(
   const results = isPart ? joined(JSON.parse(readFileSync(data, 'utf8')) as Results, measured) : measured;
   const text = existsSync(page) ? readFileSync(page, 'utf8') : '# Accuracy\n';
   const table = figureTable(results.figures.map((figure) => ({ ...figure, value: figure.value ?? NaN })));
-  await writeFormatted(page, placeTable(text, table));
+  await writeFormatted(page, replaceTable(text, table));
   await writeFormatted(data, JSON.stringify(results));
 }
 
-/** The new figures stand where the first of their kind stood before. */
+/** Puts the new figures at the position of the first old one of the same tasks. */
 export function joined(before: Results, measured: Results): Results {
   const kindOf = ({ task }: ResultRow) => task.split(' ')[0];
   const kinds = new Set(measured.figures.map(kindOf));
-  const place = before.figures.findIndex((row) => kinds.has(kindOf(row)));
+  const position = before.figures.findIndex((row) => kinds.has(kindOf(row)));
   const rest = before.figures.filter((row) => !kinds.has(kindOf(row)));
-  const at = place < 0 ? rest.length : place;
+  const at = position < 0 ? rest.length : position;
   return { ...before, figures: [...rest.slice(0, at), ...measured.figures, ...rest.slice(at)] };
 }
 
 const START = '<!-- figures: written by `npm run evaluate -- --write-docs` -->';
 const END = '<!-- end of figures -->';
 
-/** Puts the table between its markers and leaves what people wrote around it. */
-export function placeTable(page: string, table: string): string {
+/** Replaces the text between the markers by the table, or adds both at the end. */
+export function replaceTable(page: string, table: string): string {
   const start = page.indexOf(START);
   const end = page.indexOf(END);
   const block = `${START}\n\n${table}\n\n${END}`;

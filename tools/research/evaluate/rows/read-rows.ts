@@ -19,7 +19,7 @@ export interface DataFile {
   readonly split: string;
 }
 
-/** Finds every file of JSON lines one folder deep, whatever its split is called. */
+/** Finds the files of JSON lines in the folders of the data. */
 export function findDataFiles(data: string): DataFile[] {
   if (!existsSync(data)) return [];
   const folders = readdirSync(data, { withFileTypes: true }).filter((entry) => entry.isDirectory());

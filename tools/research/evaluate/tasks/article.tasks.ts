@@ -16,7 +16,7 @@ interface WholeScorePlan {
   readonly atLeast: number;
   readonly positive: readonly string[];
   readonly negative?: readonly string[];
-  /** Labels that say a text is true, where the set has any. */
+  /** The labels of texts that are true, if the set has such labels. */
   readonly true?: readonly string[];
 }
 
@@ -24,7 +24,7 @@ function scoreOf(row: ArticleRow): number | null {
   return judgeText(row.id, bareArticle({ title: row.title, text: row.text })).score;
 }
 
-/** The score a reader sees, from title and text alone: its order, and what its classes hold. */
+/** Measures the score that readers see, computed from title and text only. */
 function wholeScoreTask({ task, atLeast, true: isTrue, ...plan }: WholeScorePlan): EvaluationTask {
   const scores = new Map<string, number | null>();
   const measured = twoClassTask<ArticleRow>({
@@ -53,7 +53,6 @@ function wholeScoreTask({ task, atLeast, true: isTrue, ...plan }: WholeScorePlan
   };
 }
 
-/** Each stands in the table after the trained model of its set. */
 const WHOLE_SCORE_TASKS = {
   hyperpartisan: wholeScoreTask({
     set: 'articles/hyperpartisan.en',
@@ -84,7 +83,7 @@ const isHyperpartisanPortal = {
   test: ({ orientation }: ArticleRow): boolean => orientation !== 'mainstream',
 };
 
-/** Whole articles and headlines, English only: no Italian set may be copied. */
+/** Articles and headlines, in English only, because no licence of an Italian set allows copies. */
 export const ARTICLE_TASKS = [
   twoClassTask<ArticleRow>({
     set: 'articles/hyperpartisan.en',

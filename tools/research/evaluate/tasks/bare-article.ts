@@ -1,10 +1,10 @@
 import { known, unknown } from '@vaglio/contracts';
 import type { Evidence, ExtractedArticle } from '@vaglio/engine';
 
-/** What is known of an article when no other service was asked. */
+/** The evidence when no other source was used. */
 export const NO_EVIDENCE: Evidence = { findings: [], sources: [], asked: [] };
 
-/** A title and a text as the engine sees an article of which nothing else is known: no outlet, no date, no address. */
+/** An extracted article that has only a title and a text, without outlet, date and authors. */
 export function bareArticle({ title, text }: { title: string; text: string }): ExtractedArticle {
   const absent = unknown('not-on-page' as const);
   return {

@@ -55,12 +55,12 @@ const AIMS: Readonly<Record<string, Aim>> = {
 };
 const PEERS: Readonly<Record<string, string>> = { auc: 'list look-up .711, name n-grams .781' };
 const LEANINGS = join(process.cwd(), 'tools/research/register/leanings.tsv');
-/** Satire is judged apart; asked for reliability alone, it has little. */
+/** Satire has findings of its own, which have no points for reliability. */
 const SATIRE = 0.1;
-/** The points on either side of 0 that reach the ends of the scale. */
+/** The range of points, from −10 to 10, that is mapped to 0 to 1. */
 const FULL_SCALE = 20;
 
-/** Between 0 and 1 by the points that an analysis gives for the outlet alone; null where nothing is known. */
+/** The points that an analysis gives for the outlet, mapped to 0 to 1; null for an unknown outlet. */
 function reliabilityOf(register: OutletRegister, domain: string): number | null {
   const findings = outletFindings(register, { domain, account: null, platform: 'web' });
   const codes = findings.map(({ code }) => code);
@@ -73,7 +73,7 @@ function reliabilityOf(register: OutletRegister, domain: string): number | null 
   return Math.min(1, Math.max(0, 0.5 + total / FULL_SCALE));
 }
 
-/** The register alone, by the points that an analysis gives for the outlet; without a guess from the name. */
+/** Measures the points that the register gives for outlets. */
 export const DOMAINS_TASK: EvaluationTask = {
   set: 'domains',
   measure(untyped) {

@@ -3,7 +3,7 @@ import { checkedStance, claimSupport, reportStance } from '@vaglio/engine/resear
 import { labelFigures, type LabelGuess } from '../metrics/metrics.js';
 import { figureOf, shareFigure, type Aim, type EvaluationTask, type Figure } from './task.js';
 
-/** A claim beside passages. */
+/** A claim with passages that may support it. */
 export interface ClaimRow {
   readonly id: string;
   readonly lang: JudgedLanguage;
@@ -11,7 +11,7 @@ export interface ClaimRow {
   readonly evidence: readonly string[];
   readonly label: string;
 }
-/** A headline beside a report. */
+/** A headline with a report about the same subject or another one. */
 export interface StanceRow {
   readonly id: string;
   readonly headline: string;
@@ -20,14 +20,14 @@ export interface StanceRow {
 }
 interface Guessed extends LabelGuess {
   readonly id: string;
-  /** What a reader would be shown; null where the guess is not sure enough. */
+  /** The verdict that readers would see; null when it is too uncertain. */
   readonly shown: string | null;
 }
 
 const MACRO_F1_AIM = { en: 0.6, it: 0.58 } as const;
 const WRONG_VERDICT_AIM: Aim = { atMost: 0.03 };
 
-/** Claims against passages: the best guess, and the verdicts that readers would see. */
+/** The verdicts about claims: the most probable one, and the one that readers would see. */
 const CLAIM_TASKS = JUDGED_LANGUAGES.map((language): EvaluationTask => ({
   set: `evidence/fever.${language}`,
   measure(untyped) {
@@ -52,7 +52,7 @@ const CLAIM_TASKS = JUDGED_LANGUAGES.map((language): EvaluationTask => ({
   },
 }));
 
-/** What a report does with a headline. Measured only: the rules learn nothing from this set. */
+/** The stance of a report to a headline. This set is used for measuring only, not for training. */
 const STANCE_TASK: EvaluationTask = {
   set: 'evidence/stance.en',
   measure(untyped) {

@@ -13,7 +13,7 @@ type IdentifiedRow = Identified & { readonly row: LanguageRow };
 
 const PEERS = { en: '.997', it: '1.0' } as const;
 
-/** Recall of English and Italian among 20 languages; two words alone are near the limit of what can be known. */
+/** Recall and precision of English and Italian among 20 languages. */
 export const LANGUAGE_TASK: EvaluationTask = {
   set: 'langid/langid',
   measure(untyped) {

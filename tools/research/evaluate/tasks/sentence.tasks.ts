@@ -29,7 +29,7 @@ function subjectivityTask(
   });
 }
 
-/** Single sentences. The sets under `sentences-nc` are measured and never learned from. */
+/** Single sentences. The sets below `sentences-nc` are used for measuring only, not for training. */
 export const SENTENCE_TASKS = [
   subjectivityTask('sentences/subjectivity', 'Subjective sentence', 'en', MACRO_F1.en),
   subjectivityTask('sentences/subjectivity', 'Subjective sentence', 'it', MACRO_F1.it),

@@ -1,24 +1,22 @@
 import { bootstrapInterval, type Interval } from '../metrics/metrics.js';
 
-/** A figure of a data set. */
 export interface Figure {
   readonly task: string;
   readonly figure: string;
   readonly value: number;
   readonly interval: Interval | null;
-  /** The figures of other tools on the held-out part; null where none is known. */
+  /** The figures of other tools on the test part; null when none is known. */
   readonly peers: string | null;
   readonly aim: Aim | null;
   readonly rows: number;
 }
 
-/** The aim of a figure. */
 export interface Aim {
   readonly atLeast?: number;
   readonly atMost?: number;
 }
 
-/** The figures of one file, and its predictions with a line for each row in the form that `score-bench.py` reads. */
+/** The figures of one file, and its predictions in the format of `score-bench.py`, one for each row. */
 export interface Measured {
   readonly figures: readonly Figure[];
   readonly predictions: readonly object[];
@@ -32,7 +30,7 @@ export interface EvaluationTask {
   measure(rows: readonly object[], context: { readonly folder: string }): Promise<Measured> | Measured;
 }
 
-/** Whether a figure reached its aim; null where there is no aim. */
+/** Whether a figure reached its aim; null without an aim. */
 export function isMet({ value, aim }: Pick<Figure, 'value' | 'aim'>): boolean | null {
   if (aim === null) return null;
   return value >= (aim.atLeast ?? -Infinity) && value <= (aim.atMost ?? Infinity);

@@ -7,7 +7,7 @@ export interface LabelledRow {
   readonly label: string;
 }
 
-/** One figure to report of a two-class set, perhaps of a part of its rows. */
+/** One figure to report of a two-class set, or of the rows for which `of` is true. */
 export interface WantedFigure<Row> {
   readonly figure: keyof BinaryFigures;
   readonly of?: { readonly name: string; test(row: Row): boolean };
@@ -15,12 +15,11 @@ export interface WantedFigure<Row> {
   readonly aim?: Aim;
 }
 
-/** How to measure a two-class set. */
 interface TwoClassPlan<Row extends LabelledRow> {
   readonly set: string;
   readonly task: string;
   readonly positive: readonly string[];
-  /** Rows with other labels are scored but not counted; empty counts them all. */
+  /** If given, rows with other labels are scored but not counted. */
   readonly negative?: readonly string[];
   readonly wanted: readonly WantedFigure<Row>[];
   score(row: Row): number | null;

@@ -11,7 +11,7 @@ import { evaluateLocally, matchEvidence, questionsOf, SignalCollector } from '@v
 import { readPageHtml, storedPage, type PageRow } from '../extraction/pages.js';
 import { NO_EVIDENCE } from '../tasks/bare-article.js';
 
-/** The whole judgement of one row, in the form that others score: null where the engine gives no score. */
+/** The judgement of one row, in the format of `score-bench.py`. The score is null for a row that is not judged. */
 export interface WholePrediction {
   readonly id: string;
   readonly score: number | null;
@@ -27,13 +27,13 @@ const bare = new SignalCollector();
 const withRegister = new SignalCollector(bundledRegister().signalData());
 const register = createEvidence({ register: bundledRegister() });
 
-/** Title and text alone: no outlet, no address, no outside evidence. */
+/** Judges a title and a text, without outlet, URL and evidence. */
 export function judgeText(id: string, article: ExtractedArticle): WholePrediction {
   const signals = bare.collect(article);
   return { id, genre: signals.genre, ...scoreAndFindings(evaluateLocally(article, signals, NO_EVIDENCE)) };
 }
 
-/** A page as the product judges it without a network: the bundled register is all that is asked. */
+/** Judges a page as the product does without a network: the only source of evidence is the bundled register. */
 export async function judgePage(row: PageRow, folder: string): Promise<WholePrediction> {
   const page = storedPage(row.url, readPageHtml(folder, row.html_file));
   let article: ExtractedArticle;

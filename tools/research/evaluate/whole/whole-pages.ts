@@ -25,7 +25,7 @@ interface TextRow {
   readonly text?: string;
 }
 
-/** The whole engine over every page, with figures that need all sets of pages at once. */
+/** Judges all pages with the whole engine, and returns the figures over all sets of pages. */
 export async function measureWholePages(
   files: readonly DataFile[],
   keep: (file: DataFile, predictions: readonly WholePrediction[]) => void,
@@ -47,7 +47,7 @@ export async function measureWholePages(
   return [...spreadFigures('Score of real pages', scores), ...kindFigures(kinds, judged)];
 }
 
-/** Every file of articles, whatever its name: only written, the tasks measure those they are for. */
+/** Judges all sets of articles for the predictions. Their figures come from the tasks. */
 export function writeWholeArticles(
   files: readonly DataFile[],
   keep: (file: DataFile, predictions: readonly WholePrediction[]) => void,
@@ -62,7 +62,7 @@ export function writeWholeArticles(
   }
 }
 
-/** Reads kinds as people named them: as the engine names its genres. */
+/** Returns the engine's name for a kind of the annotators. */
 function genreNamed(kind: string): string {
   return KIND_NAMES[kind] ?? kind.replaceAll('-', '_');
 }
@@ -123,7 +123,7 @@ function kindFigures(kinds: readonly KindRow[], judged: readonly WholePrediction
   ];
 }
 
-/** How far scores lie apart, and how many fall in each class. */
+/** The standard deviation of scores, and the share of each class. */
 function spreadFigures(task: string, scores: readonly number[]): Figure[] {
   return [
     figureOf({ task, figure: 'standard deviation', aim: { atLeast: 12 } }, scores, standardDeviation),
@@ -141,13 +141,13 @@ function standardDeviation(values: readonly number[]): number {
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 }
 
-/** A score and what others found of the same text. */
+/** A score, and whether annotators rated the same text as true. */
 export interface Outcome {
   readonly score: number | null;
   readonly isTrue: boolean;
 }
 
-/** Of the texts of each class, the share that others judged true. */
+/** For each class the share of its texts that annotators rated as true. */
 export function reliabilityFigures(task: string, outcomes: readonly Outcome[]): Figure[] {
   return CREDIBILITY_CLASSES.map((name) =>
     shareFigure(

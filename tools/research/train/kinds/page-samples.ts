@@ -6,14 +6,14 @@ import type { FeatureBag } from '@vaglio/engine/research';
 import { readPageHtml, storedPage, type PageRow } from '../../evaluate/extraction/pages.js';
 import { findDataFiles, readRows } from '../../evaluate/rows/read-rows.js';
 
-/** A page with the kind that a person gave it. */
+/** A page with the kind that an annotator chose. */
 export interface KindSample {
   readonly features: FeatureBag;
   readonly kind: string;
   readonly second: string | null;
   readonly judge: boolean;
   readonly group: string;
-  /** Of the bench: figures are printed for these alone. */
+  /** True for pages of the benchmark data, for which figures are printed. */
   readonly isMeasured: boolean;
 }
 
@@ -34,27 +34,27 @@ const JUDGED: ReadonlySet<string> = new Set([
   'live',
 ]);
 
-/** The development pages of the bench that people gave a kind. */
+/** The development pages of the benchmark data that have a kind. */
 export function benchSamples(data: string): KindSample[] {
   const files = findDataFiles(data);
-  const places = new Map<string, { row: PageRow; folder: string }>();
+  const pages = new Map<string, { row: PageRow; folder: string }>();
   for (const { set, path } of files) {
     if (!/^(?:extraction|pages|recent)\//.test(set)) continue;
-    for (const row of readRows<PageRow>(path)) places.set(row.id, { row, folder: dirname(path) });
+    for (const row of readRows<PageRow>(path)) pages.set(row.id, { row, folder: dirname(path) });
   }
   const kinds = files.filter(({ set }) => set === 'findings/kinds');
   return kinds
     .flatMap(({ path }) => readRows<KindRow>(path))
-    .flatMap(({ page, lang, kind, second, judge }) => {
-      const place = places.get(page);
-      if (!place) return [];
-      const { row, folder } = place;
+    .flatMap(({ page: id, lang, kind, second, judge }) => {
+      const page = pages.get(id);
+      if (!page) return [];
+      const { row, folder } = page;
       const html = readPageHtml(folder, row.html_file);
       return [{ ...sampleOf(row.url, html, lang), kind, second, judge, isMeasured: true }];
     });
 }
 
-/** Pages of WCXB (CC BY 4.0): its own types, and for its articles the kind in `wcxb.tsv`, given by their address and headline. */
+/** Pages of WCXB (CC BY 4.0) with the kinds in `wcxb.tsv`: its own types, and for articles a kind chosen by URL and headline. */
 export function wcxbSamples(folder: string, kindsFile: string): KindSample[] {
   if (!existsSync(folder)) return [];
   return readFileSync(kindsFile, 'utf8')

@@ -1,4 +1,4 @@
-/** One text as the learner sees it: indices and values of its features, its class, how much it counts. */
+/** A text with the indices and values of its features, its class and its weight in the loss. */
 export interface Example {
   readonly indices: Int32Array;
   readonly values: Float64Array;
@@ -15,23 +15,23 @@ export interface Fit {
 const MEMORY = 8;
 const TOLERANCE = 1e-5;
 
-/** Logistic regression with an L2 penalty (`strength` is liblinear's C), by L-BFGS. No chance is involved. */
+/** Logistic regression with an L2 penalty by L-BFGS, without random numbers. `inversePenalty` is the C of liblinear. */
 export function fitLogisticRegression(
   examples: readonly Example[],
   size: number,
-  strength: number,
+  inversePenalty: number,
   rounds = 120,
 ): Fit {
   let at: Float64Array = new Float64Array(size + 1);
-  let now = lossAndGradient(examples, at, strength);
+  let now = lossAndGradient(examples, at, inversePenalty);
   const steps: { s: Float64Array; y: Float64Array; rho: number }[] = [];
   for (
     let round = 0;
-    round < rounds && norm(now.gradient) > TOLERANCE * examples.length * strength;
+    round < rounds && norm(now.gradient) > TOLERANCE * examples.length * inversePenalty;
     round++
   ) {
     const direction = descend(now.gradient, steps);
-    const next = search(examples, at, direction, now, strength);
+    const next = search(examples, at, direction, now, inversePenalty);
     if (next === null) break;
     const s = difference(next.at, at);
     const y = difference(next.gradient, now.gradient);
@@ -56,7 +56,7 @@ interface Point {
   readonly gradient: Float64Array;
 }
 
-function lossAndGradient(examples: readonly Example[], at: Float64Array, strength: number): Point {
+function lossAndGradient(examples: readonly Example[], at: Float64Array, inversePenalty: number): Point {
   const size = at.length - 1;
   const gradient = at.slice();
   gradient[size] = 0;
@@ -67,14 +67,14 @@ function lossAndGradient(examples: readonly Example[], at: Float64Array, strengt
     for (let k = 0; k < indices.length; k++)
       sum += (at[indices[k] as number] as number) * (values[k] as number);
     const margin = isPositive ? sum : -sum;
-    const scale = strength * weight;
+    const scale = inversePenalty * weight;
     loss += scale * (margin > 0 ? Math.log1p(Math.exp(-margin)) : -margin + Math.log1p(Math.exp(margin)));
-    const pull = (scale * (isPositive ? -1 : 1)) / (1 + Math.exp(margin));
+    const slope = (scale * (isPositive ? -1 : 1)) / (1 + Math.exp(margin));
     for (let k = 0; k < indices.length; k++) {
       const index = indices[k] as number;
-      gradient[index] = (gradient[index] as number) + pull * (values[k] as number);
+      gradient[index] = (gradient[index] as number) + slope * (values[k] as number);
     }
-    gradient[size] = gradient[size] + pull;
+    gradient[size] = gradient[size] + slope;
   }
   return { loss, gradient };
 }
@@ -103,13 +103,13 @@ function search(
   at: Float64Array,
   direction: Float64Array,
   now: Point,
-  strength: number,
+  inversePenalty: number,
 ): (Point & { at: Float64Array }) | null {
   const slope = dot(direction, now.gradient);
   for (let step = 1; step > 1e-8; step /= 2) {
     const next = at.slice();
     addScaled(next, direction, step);
-    const point = lossAndGradient(examples, next, strength);
+    const point = lossAndGradient(examples, next, inversePenalty);
     if (point.loss <= now.loss + 1e-4 * step * slope) return { ...point, at: next };
   }
   return null;

@@ -3,16 +3,15 @@ import { createHash } from 'node:crypto';
 import { binaryFigures } from '../../evaluate/metrics/metrics.js';
 import { fitLogisticRegression, logOdds, type Example, type Fit } from './logistic-regression.js';
 
-/** The options of the training. */
-export interface Recipe {
+export interface TrainingOptions {
   /** The C of liblinear: a larger value is a weaker penalty. */
-  readonly strength: number;
+  readonly inversePenalty: number;
   /** Features seen in fewer texts are left out. */
-  readonly fewest: number;
+  readonly minTexts: number;
   /** 1 gives both classes the same weight, 0 keeps their sizes. */
-  readonly balance: number;
+  readonly classBalance: number;
   /** The scale of a feature; 0 leaves it out. */
-  stretchOf(feature: string): number;
+  scaleOf(feature: string): number;
 }
 
 /** A learned model before it is stored. */
@@ -22,12 +21,12 @@ interface Trained {
   scores(samples: readonly Sample[]): number[];
 }
 
-export function trainLinear(samples: readonly Sample[], recipe: Recipe): Trained {
-  const space = featureSpace(samples, recipe.fewest, (name) => recipe.stretchOf(name));
+export function trainLinear(samples: readonly Sample[], options: TrainingOptions): Trained {
+  const space = featureSpace(samples, options.minTexts, (name) => options.scaleOf(name));
   const fit = fitLogisticRegression(
-    vectorise(samples, space, recipe.balance),
+    vectorise(samples, space, options.classBalance),
     space.names.length,
-    recipe.strength,
+    options.inversePenalty,
   );
   return {
     space,
@@ -38,18 +37,22 @@ export function trainLinear(samples: readonly Sample[], recipe: Recipe): Trained
 }
 
 /** Scores each text with a model that was trained without its group. */
-export function crossScores<T extends Sample>(samples: readonly T[], recipe: Recipe, folds = 5): number[] {
+export function crossScores<T extends Sample>(
+  samples: readonly T[],
+  options: TrainingOptions,
+  folds = 5,
+): number[] {
   const scores = new Array<number>(samples.length).fill(0);
   for (let fold = 0; fold < folds; fold++) {
     const isHeldOut = samples.map(({ group }) => foldOf(group, folds, 'vaglio') === fold);
     const trained = trainLinear(
       samples.filter((_, i) => !isHeldOut[i]),
-      recipe,
+      options,
     );
-    const places = samples.map((_, i) => i).filter((i) => isHeldOut[i]);
+    const indexes = samples.map((_, i) => i).filter((i) => isHeldOut[i]);
     trained
-      .scores(places.map((i) => samples[i] as T))
-      .forEach((score, k) => (scores[places[k] as number] = score));
+      .scores(indexes.map((i) => samples[i] as T))
+      .forEach((score, k) => (scores[indexes[k] as number] = score));
   }
   return scores;
 }
@@ -66,7 +69,7 @@ export function figuresLine(samples: readonly Sample[], scores: readonly number[
 export function linearModelOf({ space, fit }: Trained, smallest = 0.004): LinearModel {
   const weights: Record<string, number> = {};
   space.names.forEach((name, i) => {
-    const weight = (fit.weights[i] as number) * (space.stretch[i] as number);
+    const weight = (fit.weights[i] as number) * (space.scales[i] as number);
     if (Math.abs(weight) >= smallest) weights[name] = round(weight);
   });
   return { bias: round(fit.bias), weights };
@@ -93,45 +96,45 @@ export interface Sample {
 interface FeatureSpace {
   readonly names: readonly string[];
   readonly index: ReadonlyMap<string, number>;
-  readonly stretch: Float64Array;
+  readonly scales: Float64Array;
 }
 
-/** Keeps the features of enough texts; `stretchOf` returns 0 for those to leave out. */
+/** Keeps the features of enough texts; `scaleOf` returns 0 for those to leave out. */
 function featureSpace(
   samples: readonly Sample[],
-  fewest: number,
-  stretchOf: (name: string) => number,
+  minTexts: number,
+  scaleOf: (name: string) => number,
 ): FeatureSpace {
   const counts = new Map<string, number>();
   for (const { features } of samples) {
     for (const name of features.values.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const names = [...counts]
-    .filter(([name, count]) => count >= fewest && stretchOf(name) > 0)
+    .filter(([name, count]) => count >= minTexts && scaleOf(name) > 0)
     .map(([name]) => name)
     .sort();
   return {
     names,
     index: new Map(names.map((name, i) => [name, i])),
-    stretch: Float64Array.from(names, stretchOf),
+    scales: Float64Array.from(names, scaleOf),
   };
 }
 
-/** The texts as rows of numbers. `balance` gives both classes the same weight. */
-function vectorise(samples: readonly Sample[], space: FeatureSpace, balance: number): Example[] {
+/** The texts as rows of numbers. `classBalance` gives both classes the same weight. */
+function vectorise(samples: readonly Sample[], space: FeatureSpace, classBalance: number): Example[] {
   const positives = samples.filter(({ isPositive }) => isPositive).length;
   const half = samples.length / 2;
   return samples.map(({ features, isPositive, weight = 1 }) => {
     const entries = [...features.values].flatMap(([name, value]) => {
       const i = space.index.get(name);
-      return i === undefined ? [] : [[i, value * (space.stretch[i] as number)] as const];
+      return i === undefined ? [] : [[i, value * (space.scales[i] as number)] as const];
     });
     const fair = half / (isPositive ? positives : samples.length - positives);
     return {
       indices: Int32Array.from(entries, ([i]) => i),
       values: Float64Array.from(entries, ([, value]) => value),
       isPositive,
-      weight: weight * (1 + balance * (fair - 1)),
+      weight: weight * (1 + classBalance * (fair - 1)),
     };
   });
 }

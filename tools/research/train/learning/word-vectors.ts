@@ -43,7 +43,7 @@ export function withVectors(features: FeatureBag, vectors: WordVectors): Feature
   return bag;
 }
 
-/** Replaces the weights of the vectors by weights of words. */
+/** Replaces the weights of the vectors by weights of words, so that the model needs no vectors. */
 export function asWordWeights(model: LinearModel, vectors: WordVectors, smallest: number): LinearModel {
   const learned = Object.entries(model.weights);
   const weights = Object.fromEntries(learned.filter(([name]) => !isVectorFeature(name)));
