@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
-import { WHOLE_CHROMIUM_PATH, flagsWithExtension } from '../../chromium.preset.cjs';
+import { EXTENSION_CHROMIUM_PATH, flagsWithExtension } from '../../chromium.preset.cjs';
 
 const OPENINGS = 20;
 const WARM_UP = 2;
@@ -50,7 +50,7 @@ const site = createServer((_request, response) => {
 });
 await new Promise((resolve) => site.listen(0, '127.0.0.1', resolve));
 const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-  executablePath: WHOLE_CHROMIUM_PATH,
+  executablePath: EXTENSION_CHROMIUM_PATH,
   headless: false,
   args: [...flagsWithExtension(extension), '--host-resolver-rules=MAP *.test 127.0.0.1'],
 });

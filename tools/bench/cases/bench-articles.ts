@@ -52,7 +52,7 @@ export async function benchArticles({ databaseUrl }: BenchProduct): Promise<void
 
 /** The id of the oldest article; throws before `benchArticles`. */
 export function benchArticleId(): string {
-  if (!seeded) throw new Error('No articles were made: the case asks before it prepares.');
+  if (!seeded) throw new Error('There are no articles: benchArticles must run first.');
   return seeded.articleId;
 }
 

@@ -11,7 +11,7 @@ const CONNECTIONS = 20;
 
 export const HOW_CALLS_ARE_TIMED = `Each call of the built product beside a bare server that answers the same bytes, on the same machine in the same run.
 Rounds alternate (ours, bare, ours, bare, …); figures are medians of ${ROUNDS} rounds of ${ROUND_SECONDS} s after a warm-up, with ${CONNECTIONS} connections
-from a load generator on the same machine; the ratio is the median over neighbouring rounds.`;
+from a load generator on the same machine; the ratio is the median over pairs of consecutive rounds.`;
 
 /** The result of one round of load. */
 interface Round {

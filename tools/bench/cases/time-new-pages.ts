@@ -21,7 +21,7 @@ export async function timeNewPages(product: BenchProduct): Promise<string> {
   await medianWait(addresses.splice(0, WARM_UP), 0);
   const steady = await medianWait(addresses.splice(0, PAGES), 0);
   const paused = await medianWait(addresses, PAUSE_MS);
-  return `The page of an article that was not read before, drawn and compressed, ${PAGES} articles one after another: median **${steady.toFixed(1)} ms** (aim: at most ${AIM_MS}); with ${PAUSE_MS} ms between them ${paused.toFixed(1)} ms.`;
+  return `The page of an article that was not read before, rendered and compressed, ${PAGES} articles one after another: median **${steady.toFixed(1)} ms** (aim: at most ${AIM_MS}); with ${PAUSE_MS} ms between them ${paused.toFixed(1)} ms.`;
 }
 
 async function medianWait(addresses: readonly string[], pauseMs: number): Promise<number> {

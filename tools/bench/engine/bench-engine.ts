@@ -31,8 +31,8 @@ export async function benchEngine(root: string): Promise<string> {
     .join(', ');
   return [
     `Extraction of ${from}; each page by each extractor in turn, two`,
-    'rounds after one to warm up. CPU time is that of the whole process, threads and clearing up included; neighbours on the machine',
-    'disturb it less than the clock. "Beside ours" is the median, over the pages both read, of its CPU time over ours.',
+    'rounds after one to warm up. CPU time is that of the whole process with threads and garbage collection; other processes on the',
+    'machine change it less than the elapsed time. "Beside ours" is the median of its CPU time over ours, for pages that both read.',
     '',
     markdownTable(
       ['extractor', 'pages:', 'median CPU ms:', 'median ms:', 'mean CPU ms:', 'beside ours:', 'failures:'],

@@ -62,10 +62,10 @@ const intro = ({
 }: Size): string => `Two products run at once: one with ${SMALL.articles} articles and users, one with ${articles} articles and
 ${users} users. Every sample calls both, one right after the other; the ratio is the median over such pairs, so that
 other load on the machine affects both. The first two columns of milliseconds are answers that Postgres computes; the last
-two are the same answers kept by the process.`;
+two are the same answers from the cache of the process.`;
 
-const STAFF_INTRO = `The back-office, whose answers are never kept; there are as many payments, notifications, ratings and lines of the audit
-log as users. The payment totals are no list: they add up what was paid in 30 days, which is where most of the payments lie.`;
+const STAFF_INTRO = `The back-office, whose answers are never cached; there are as many payments, notifications, ratings and entries of the
+audit log as users. The payment totals are no list: they are the sum of 30 days, in which most of the payments were made.`;
 
 /** Median milliseconds with few and with many rows, and the median of their ratios. */
 interface Measured {

@@ -64,7 +64,7 @@ export class PostgresServer extends EmbeddedPostgres {
 
   /** Fills its disk to the last byte; returns the function that frees it. */
   fillDisk(): () => void {
-    if (!this.disk) throw new Error('this server has no disk of its own');
+    if (!this.disk) throw new Error('the server was started without a small disk');
     const path = join(this.disk, 'filler');
     // dd ends with an error because the disk is full.
     spawnSync('dd', ['if=/dev/zero', `of=${path}`, 'bs=64K']);

@@ -23,7 +23,7 @@ const COUNTS = `
 export async function checkSoakAccounting(system: TestSystem, answeredShares: number): Promise<string> {
   const { requests, articles, failures, usedQuota } = await checkAccounting(system, SETTLING_MS);
   const { shares, users, sentMails, welcomeMails } = await waitFor(
-    'every letter is sent',
+    'every mail is sent',
     SETTLING_MS,
     async () => {
       const [row] = await system.postgres.query<Counts>(COUNTS);

@@ -80,7 +80,7 @@ export async function atPace(
     if (early > 1) await sleep(early);
     const action = chooseAction(actions, Math.random());
     if (inProgress.size >= MAX_IN_PROGRESS) {
-      counts.add(action.name, 0, 'not even begun: too many wait for an answer');
+      counts.add(action.name, 0, 'not started: too many actions are waiting for an answer');
       continue;
     }
     const done: Promise<void> = perform(action, counts).finally(() => inProgress.delete(done));

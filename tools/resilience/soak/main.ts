@@ -32,14 +32,14 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
     const capacity = await atFullSpeed(traffic.actions, CLIENTS, CAPACITY_MS);
     const pace = capacity * SHARE_OF_CAPACITY;
     console.log(
-      `${capacity.toFixed(1)} acts a second are possible; ${minutes} minutes at ${pace.toFixed(1)} begin`,
+      `${capacity.toFixed(1)} actions a second are possible; starting ${minutes} minutes at ${pace.toFixed(1)}`,
     );
     const memory = new MemoryWatch(system.processes);
     const counts = await atPace(traffic.actions, pace, minutes * 60_000);
     memory.stop();
     const accounting = await checkSoakAccounting(system, traffic.shares);
     const report = [
-      `${minutes} minutes at ${pace.toFixed(1)} acts a second, half of the ${capacity.toFixed(1)} that ${CLIENTS} at once could do: ${counts.count} acts, ${counts.errors} errors.`,
+      `${minutes} minutes at ${pace.toFixed(1)} actions a second, half of the ${capacity.toFixed(1)} that ${CLIENTS} clients could do: ${counts.count} actions, ${counts.errors} errors.`,
       counts.table(),
       ...counts.problems().map((problem) => `- ${problem}`),
       memory.table(),

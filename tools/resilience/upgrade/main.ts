@@ -28,9 +28,9 @@ const STATEMENTS = {
     SELECT article_id, number + 1, 'seed', '{}', '[]', '[]', 'local', '1.0.0', 'none'
       FROM article_revisions WHERE article_id = ${SOME_ARTICLE} ORDER BY number DESC LIMIT 1
     ON CONFLICT DO NOTHING`,
-  'writes a letter': `INSERT INTO mail_outbox (id, kind, recipient, language, payload, expires_at)
+  'writes a mail': `INSERT INTO mail_outbox (id, kind, recipient, language, payload, expires_at)
     VALUES (gen_random_uuid(), 'welcome', 'reader@example.org', 'en', '{}', now() + interval '1 day')`,
-  'looks for a user': `SELECT * FROM users WHERE email = 'reader@example.org'`,
+  'finds a user': `SELECT * FROM users WHERE email = 'reader@example.org'`,
 } as const;
 
 /** The longest duration of each statement in milliseconds. */

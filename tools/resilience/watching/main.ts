@@ -34,7 +34,7 @@ const MAILS = 4;
 const ALERT_CASES: readonly AlertCase[] = [
   {
     alert: 'ModelCapNear',
-    what: 'analyses until the model has cost what it may',
+    what: 'analyses until the daily cap of the model is reached',
     until: 'firing',
     provoke: () => Promise.resolve(),
   },

@@ -71,7 +71,7 @@ export class PrometheusServer {
 }
 
 const ADVICE = `Install it: Debian, apt-get install --no-install-recommends prometheus (and end the service it starts);
-macOS, brew install prometheus; elsewhere, https://prometheus.io/download. Grafana is not needed: its questions are asked of Prometheus.`;
+macOS, brew install prometheus; elsewhere, https://prometheus.io/download. Grafana is not needed: its queries are sent to Prometheus.`;
 
 /** The paths of Prometheus and promtool; throws with how to install them. */
 export function prometheusPrograms(env: NodeJS.ProcessEnv) {

@@ -22,7 +22,7 @@ export function writeLocalConfig(committed: string, folder: string, targets: Tar
   copyFileSync(join(committed, 'alerts.yml'), join(folder, 'alerts.yml'));
   const jobs = config.scrape_configs.map(({ dns_sd_configs: _, ...job }) => {
     const target = targets[job.job_name];
-    if (target === undefined) throw new Error(`prometheus.yml has a job that is not tried: ${job.job_name}`);
+    if (target === undefined) throw new Error(`prometheus.yml has a job without a process: ${job.job_name}`);
     return {
       ...job,
       authorization: { credentials_file: tokenFile },

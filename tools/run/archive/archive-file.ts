@@ -17,7 +17,7 @@ export interface TableHead {
   readonly columns: readonly string[];
 }
 
-/** The last line. An archive without it was cut short. */
+/** The last line. An archive without it is incomplete. */
 interface ArchiveEnd {
   readonly tables: number;
 }
@@ -46,11 +46,11 @@ export class ArchiveReader {
     return new ArchiveReader(head, lines);
   }
 
-  /** Reads to the end and its checksum; throws when the archive is damaged or cut short. */
+  /** Reads to the end and its checksum; throws when the archive is damaged or incomplete. */
   static async requireWhole(path: string): Promise<void> {
     const archive = await ArchiveReader.open(path);
     while (!('tables' in (await archive.next()))) for await (const row of archive.rows()) void row;
-    if (!(await archive.lines.next()).done) throw new Failure(`${path} goes on after its last line.`);
+    if (!(await archive.lines.next()).done) throw new Failure(`${path} has data after its last line.`);
   }
 
   /** The next table, or the last line. */
@@ -93,13 +93,13 @@ async function* linesOf(path: string): AsyncGenerator<Buffer, void> {
     const code = errorCode(error);
     if (code === 'Z_BUF_ERROR') throw cutShort();
     if (code !== 'Z_DATA_ERROR') throw error;
-    throw new Failure(`${path} is damaged, or no archive at all. Nothing was restored.`);
+    throw new Failure(`${path} is damaged or not an archive. Nothing was restored.`);
   }
   if (rest.length > 0) throw cutShort();
 }
 
 function cutShort(): Failure {
-  return new Failure('The archive was cut short. Nothing was restored; take an older one.');
+  return new Failure('The archive is incomplete. Nothing was restored. Use an older one.');
 }
 
 function parse<T>(text: Buffer): T | null {

@@ -116,14 +116,14 @@ describe('npm run backup, restore, corpus and fact-checks', () => {
   });
 
   it('refuse to overwrite a backup and to restore it into a database with data', async () => {
-    await expect(run(backup, source, archive)).rejects.toThrow('is there already');
+    await expect(run(backup, source, archive)).rejects.toThrow('exists already');
     await expect(run(restore, target, archive)).rejects.toThrow('not empty');
   });
 
   it('not overwrite a file that another backup has written meanwhile', async () => {
     const taken = join(folder, 'taken.archive');
     writeFileSync(taken, 'another backup');
-    await expect(writeArchive(String(source), taken)).rejects.toThrow('is there already');
+    await expect(writeArchive(String(source), taken)).rejects.toThrow('exists already');
     expect(readFileSync(taken, 'utf8')).toBe('another backup');
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
@@ -141,9 +141,9 @@ describe('npm run backup, restore, corpus and fact-checks', () => {
   });
 
   it.each([
-    ['cut short', () => readFileSync(archive).subarray(0, -2000), 'cut short'],
-    ['not an archive', () => Buffer.from('not an archive'), 'no archive at all'],
-    ['changed in its checksum', () => changedAt(readFileSync(archive), -6), 'no archive at all'],
+    ['incomplete', () => readFileSync(archive).subarray(0, -2000), 'incomplete'],
+    ['not an archive', () => Buffer.from('not an archive'), 'damaged or not an archive'],
+    ['changed in its checksum', () => changedAt(readFileSync(archive), -6), 'damaged or not an archive'],
   ])('leave the database empty when the backup is %s', async (_, bytes, sentence) => {
     await admin(`DROP DATABASE ${names[1]} WITH (FORCE)`);
     await admin(`CREATE DATABASE ${names[1]}`);

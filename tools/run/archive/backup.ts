@@ -12,7 +12,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
     const { tables, bytes } = await writeArchive(url, path);
     await markBackup(url);
     const size = `${(bytes / 1e6).toFixed(1)} MB`;
-    console.log(`${path}: ${tables} tables, ${size}. It holds personal data: keep it as such.`);
+    console.log(`${path}: ${tables} tables, ${size}. It contains personal data.`);
   });
   return 0;
 }

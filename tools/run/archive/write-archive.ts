@@ -36,7 +36,7 @@ export async function writeArchive(
 }
 
 export function alreadyThere(path: string): Failure {
-  return new Failure(`${path} is there already and is not overwritten.`);
+  return new Failure(`${path} exists already and is not overwritten.`);
 }
 
 /** Links, because a rename would overwrite; file systems without links, such as FAT, need the rename. */
@@ -52,7 +52,7 @@ async function giveName(unfinished: string, path: string): Promise<void> {
 async function* contents(client: pg.Client, progress: { tables: number }): AsyncGenerator<string | Buffer> {
   const migrations = await migrationsOf(client);
   if (migrations.length === 0)
-    throw new Failure('There is nothing to save: this database holds no Vaglio yet.');
+    throw new Failure('There is nothing to save: the database has no tables of Vaglio yet.');
   yield line({ format: FORMAT, madeAt: new Date().toISOString(), migrations });
   const tables = await tablesOf(client);
   for (const head of tables) {

@@ -39,7 +39,7 @@ export function claimDataFolder(root, env) {
   const folder = dataFolder(root, env);
   makeFolder(folder, 0o700);
   if (!statSync(folder).isDirectory()) {
-    throw new Failure(`${folder} is not a folder. Move it away, or choose another place with DATA_DIR.`);
+    throw new Failure(`${folder} is not a folder. Move it, or choose another folder with DATA_DIR.`);
   }
   accessSync(folder, constants.W_OK | constants.X_OK);
   const taken = takeLock(lockPath(folder));

@@ -37,7 +37,7 @@ describe('takeLock', () => {
   it.each([
     ['a process that has ended', JSON.stringify({ pid: 2 ** 30, startedAt: '1', note: '' })],
     ['an id that another process has now', JSON.stringify({ pid: process.pid, startedAt: '1', note: '' })],
-    ['a file cut short by a power cut', '{"pid": 12'],
+    ['an incomplete file after a power failure', '{"pid": 12'],
     ['an empty file', ''],
     ['a file without a start time', JSON.stringify({ pid: 2 ** 30 })],
   ])('replaces a lock left by %s', (_, text) => {

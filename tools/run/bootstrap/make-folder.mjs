@@ -11,7 +11,7 @@ export function makeFolder(path, mode) {
   if (tryFolder(path, mode)) return;
   if (dirname(path) !== path) makeFolder(dirname(path));
   if (tryFolder(path, mode)) return;
-  throw new Failure(`${path} cannot be made there. Choose another folder and run the command again.`);
+  throw new Failure(`${path} cannot be created. Choose another folder and run the command again.`);
 }
 
 /**

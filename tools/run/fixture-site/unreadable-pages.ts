@@ -64,8 +64,8 @@ export const UNREADABLE_PAGES: readonly UnreadablePage[] = [
   unreadable(
     'bot-wall',
     'bot_wall',
-    'Asks whether a person is there',
-    'Chiede se c’è una persona',
+    'A test whether the visitor is human',
+    'Una verifica che il visitatore sia umano',
     markup(BOT_WALL, 403),
   ),
   unreadable(
@@ -86,8 +86,8 @@ export const UNREADABLE_PAGES: readonly UnreadablePage[] = [
   unreadable(
     'slow',
     'timeout',
-    'Begins, and does not go on for two minutes',
-    'Comincia, e per due minuti non prosegue',
+    'Sends nothing for two minutes after the beginning',
+    'Dopo l’inizio non invia nulla per due minuti',
     answerSlowly,
   ),
   unreadable('too-large', 'too_large', 'Six megabytes of text', 'Sei megabyte di testo', answerAtLength),
@@ -96,8 +96,8 @@ export const UNREADABLE_PAGES: readonly UnreadablePage[] = [
   unreadable(
     'redirect',
     'redirect_loop',
-    'Sends on to itself without end',
-    'Rimanda a sé stessa senza fine',
+    'Redirects to itself without end',
+    'Reindirizza a sé stessa senza fine',
     redirectToItself,
   ),
   unreadable(

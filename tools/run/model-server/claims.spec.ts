@@ -106,7 +106,7 @@ describe('claims read by a language model', () => {
 
   const useModes = (...modes: Mode[]): void => server.change({ modes });
 
-  it('are extracted by one call, compared with each page in its own call, and checked by a short second call', async () => {
+  it('are extracted in one call, compared in one call for each page, and checked in a short second one', async () => {
     const { lookedUp, analysis } = await analyse(server, evidenceOf(PAGES));
     const tasks = tasksOf(server);
     expect(tasks.filter((task) => task === 'claims')).toHaveLength(1);
@@ -169,12 +169,12 @@ describe('claims read by a language model', () => {
     const cache = new MemoryEvidenceCache();
     await analyse(server, evidenceOf(PAGES), { cache });
     const first = tasksOf(server).filter((task) => ['claims', 'reading', 'licence'].includes(task));
-    server.forget();
+    server.clearReceived();
     const again = await analyse(server, evidenceOf(PAGES), { cache });
     expect(first.length).toBeGreaterThan(3);
     expect(tasksOf(server).filter((task) => ['claims', 'reading', 'licence'].includes(task))).toEqual([]);
     expect(again.analysis.ledger?.claims[0]?.verdict).toBe('disputed');
-    server.forget();
+    server.clearReceived();
     await analyse(server, evidenceOf(PAGES), { cache, model: 'another' });
     expect(tasksOf(server)).toContain('claims');
   });

@@ -26,8 +26,7 @@ export interface ModelServer {
   /** The base URL of the API. */
   readonly url: string;
   readonly received: readonly Received[];
-  /** Empties `received`. */
-  forget(): void;
+  clearReceived(): void;
   change(settings: ModelServerSettings): void;
   close(): Promise<void>;
 }
@@ -52,7 +51,7 @@ export async function startModelServer(settings: ModelServerSettings, port = 0):
   return {
     url: `${server.url}/v1`,
     received,
-    forget: () => void received.splice(0),
+    clearReceived: () => void received.splice(0),
     change: (next) => {
       current = next;
       requests = 0;

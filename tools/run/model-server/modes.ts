@@ -50,7 +50,7 @@ const SERVER_KINDS = {
     context: { size: 8_192, over: 'refused with the answer' },
   },
   'vllm-thinking': {
-    does: 'vLLM without a reasoning parser: thinks aloud before the answer',
+    does: 'vLLM without a reasoning parser: puts its reasoning before the answer',
     thinksAloud: true,
   },
   'openai-reasoning': {
@@ -62,7 +62,7 @@ const SERVER_KINDS = {
     refusesSchema: true,
   },
   gateway: {
-    does: 'a gateway that drops response_format: another shape, unless the question spells the schema out',
+    does: 'a gateway that drops response_format: another shape, unless the question contains the schema',
     dropsFormat: true,
   },
 } as const satisfies Readonly<Record<string, ServerKind>>;

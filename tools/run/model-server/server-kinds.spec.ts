@@ -23,7 +23,7 @@ describe('model servers', () => {
   afterAll(() => server.close());
 
   function use(mode: Mode): void {
-    server.forget();
+    server.clearReceived();
     server.change({ modes: [mode] });
   }
 
@@ -40,20 +40,23 @@ describe('model servers', () => {
     ['openai-reasoning', 4],
     ['deepseek', 4],
     ['gateway', 4],
-  ] as const)('%s judges and writes, and a refused form of call is not tried again', async (mode, calls) => {
-    use(mode);
-    const model = modelAt(server.url);
-    const first = await model.evaluate(REPORT);
-    expect(first).toMatchObject({ engine: 'openai', fallbackReason: null });
-    expect(first.written).not.toBeNull();
-    expect(server.received).toHaveLength(calls);
-    server.forget();
-    expect(await model.evaluate(REPORT)).toMatchObject({ engine: 'openai' });
-    expect(server.received).toHaveLength(3);
-  });
+  ] as const)(
+    'of the kind %s judge and write, and get no refused form of a call twice',
+    async (mode, calls) => {
+      use(mode);
+      const model = modelAt(server.url);
+      const first = await model.evaluate(REPORT);
+      expect(first).toMatchObject({ engine: 'openai', fallbackReason: null });
+      expect(first.written).not.toBeNull();
+      expect(server.received).toHaveLength(calls);
+      server.clearReceived();
+      expect(await model.evaluate(REPORT)).toMatchObject({ engine: 'openai' });
+      expect(server.received).toHaveLength(3);
+    },
+  );
 
   it.each(['ollama-8k', 'llama.cpp'] as const)(
-    '%s gets as much of a long text as fits into its context',
+    'of the kind %s get as much of a long text as their context allows',
     async (mode) => {
       use(mode);
       const evaluation = await modelAt(server.url).evaluate(LONG);
@@ -67,7 +70,7 @@ describe('model servers', () => {
     },
   );
 
-  it('a context that is too small: the built-in engine answers with that reason', async () => {
+  it('with a context that is too small are replaced by the built-in engine, with that reason', async () => {
     use('ollama');
     const evaluation = await modelAt(server.url).evaluate(LONG);
     expect(evaluation).toMatchObject({ engine: 'local', fallbackReason: 'context-too-small' });
@@ -88,12 +91,15 @@ describe('model servers', () => {
     ['gateway', 12_000, ['schema-ignored']],
     ['silent-on-usage', 12_000, ['usage-missing']],
     ['ignores-limits', 12_000, ['limit-ignored']],
-  ] as const)('a probe of %s reports its abilities', async (mode, contextTokens, notes) => {
-    expect(await probe(mode)).toMatchObject({ failure: null, contextTokens, notes });
-    expect(server.received.length).toBeLessThanOrEqual(10);
-  });
+  ] as const)(
+    'of the kind %s get a probe that reports their abilities',
+    async (mode, contextTokens, notes) => {
+      expect(await probe(mode)).toMatchObject({ failure: null, contextTokens, notes });
+      expect(server.received.length).toBeLessThanOrEqual(10);
+    },
+  );
 
-  it('the older name of the limit is used when the server knows only that', async () => {
+  it('get the older name of the token limit when they accept only that', async () => {
     await probe('ollama-thinking');
     const last = server.received.at(-1)?.body;
     expect([last?.max_completion_tokens, last?.max_tokens]).toEqual([undefined, 60]);
@@ -104,7 +110,7 @@ describe('model servers', () => {
     ['broken-body', 'not-json'],
     ['server-error', 'server-error'],
     ['refusing', 'refused'],
-  ] as const)('a probe of %s reports why it cannot be used', async (mode, failure) => {
+  ] as const)('in the mode %s get a probe that reports why they cannot be used', async (mode, failure) => {
     expect(await probe(mode)).toMatchObject({ failure, contextTokens: null, notes: [] });
   });
 });

@@ -116,7 +116,7 @@ export class EmbeddedPostgres {
       if (!server) return false;
       if (await this.adopt(server, 'postgres')) return true;
       if (Date.now() > deadline)
-        throw this.cannotStart(`process ${server.pid} holds its data and does not answer`);
+        throw this.cannotStart(`process ${server.pid} uses its data and does not answer`);
       await sleep(50);
     }
   }
@@ -222,7 +222,7 @@ export class EmbeddedPostgres {
 
   private wrongPassword(): Failure {
     return new Failure(
-      `The embedded Postgres in ${this.options.home.data} does not accept the password in secrets.json beside it. Put the secrets.json back that belongs to this data, or move both away to begin anew.`,
+      `The embedded Postgres in ${this.options.home.data} does not accept the password in secrets.json beside it. Restore the secrets.json of this data, or move both away to start with new data.`,
     );
   }
 

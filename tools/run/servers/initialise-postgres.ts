@@ -47,7 +47,7 @@ function runInitdb(home: PostgresHome, folder: string, passwordFile: string): vo
   const isFull = /No space left on device/.test(output);
   throw (
     (isFull ? diskFailure({ code: 'ENOSPC' }, home.data) : diskFailureInOutput(output, dirname(home.data))) ??
-    new Failure(`The embedded Postgres could not make its data in ${home.data}:\n${output.trim()}`)
+    new Failure(`The embedded Postgres could not create its data in ${home.data}:\n${output.trim()}`)
   );
 }
 
@@ -55,6 +55,6 @@ function requireKnownVersion(data: string): void {
   const version = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
   if (version === DATA_VERSION) return;
   throw new Failure(
-    `The data in ${data} was made by Postgres ${version}, and this is Postgres ${DATA_VERSION}. Move it over with pg_dump and pg_restore, or set DATABASE_URL to a server of version ${version}.`,
+    `The data in ${data} was made by Postgres ${version}, and this is Postgres ${DATA_VERSION}. Transfer it with pg_dump and pg_restore, or set DATABASE_URL to a server of version ${version}.`,
   );
 }

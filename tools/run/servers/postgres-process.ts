@@ -11,7 +11,7 @@ interface PostmasterPid {
   readonly status: string;
 }
 
-/** Returns null for a file that is empty, cut short or something else. */
+/** Returns null for a file that is empty, incomplete or something else. */
 export function parsePostmasterPid(text: string): PostmasterPid | null {
   const [pidLine, dataFolder, , portLine, , , , status = ''] = text.split('\n').map((line) => line.trim());
   const [pid, port] = [Number(pidLine), Number(portLine)];

@@ -5,14 +5,17 @@ describe('parseApiMessage', () => {
     { type: 'ready', url: 'http://127.0.0.1:3000' },
     { type: 'first-administrator', username: 'admin', password: 'long' },
     { type: 'working' },
-  ])('returns %j', (message) => {
+  ])('returns a message of the type $type', (message) => {
     expect(parseApiMessage(message)).toEqual(message);
   });
 
-  it.each([null, 'ready', {}, { type: 'ready' }, { type: 'first-administrator', username: 'admin' }])(
-    'returns null for %j',
-    (message) => {
-      expect(parseApiMessage(message)).toBeNull();
-    },
-  );
+  it.each([
+    ['null', null],
+    ['a text', 'ready'],
+    ['an object without a type', {}],
+    ['"ready" without a URL', { type: 'ready' }],
+    ['"first-administrator" without a password', { type: 'first-administrator', username: 'admin' }],
+  ])('returns null for %s', (_, message) => {
+    expect(parseApiMessage(message)).toBeNull();
+  });
 });

@@ -23,7 +23,7 @@ export function readOrMakeSecrets(dataFolder: string): Secrets {
   const secrets = parseSecrets(readFileSync(path, 'utf8'));
   if (secrets) return secrets;
   throw new Failure(
-    `${path} is damaged. Put back the copy that belongs to this data, or move the whole folder ${dataFolder} away to begin anew.`,
+    `${path} is damaged. Restore the copy of this data, or move the whole folder ${dataFolder} away to start with new data.`,
   );
 }
 

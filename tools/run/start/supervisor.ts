@@ -29,7 +29,7 @@ export class Supervisor {
             code,
           )
         : new Failure(
-            `Vaglio did not start (${signal ? `ended by ${signal}` : `exit code ${code}`}). What went wrong stands above.`,
+            `Vaglio did not start (${signal ? `ended by ${signal}` : `exit code ${code}`}). The reason is above.`,
           ),
     );
   }

@@ -48,7 +48,7 @@ export function createMcpServer({ analyses, isPublishing, version }: McpSettings
     {
       title: 'Analyze a URL',
       description: isPublishing
-        ? 'Has the page judged by the server; the analysis is public there.'
+        ? 'Asks the server to judge the page; the analysis is public there.'
         : 'Reads the page and judges it on this machine. Nothing is stored.',
       inputSchema: URL_INPUT,
       annotations: analysing,
@@ -59,8 +59,8 @@ export function createMcpServer({ analyses, isPublishing, version }: McpSettings
   server.registerTool(
     'get_analysis',
     {
-      title: 'Get an analysis that exists',
-      description: 'The analysis that was made of a URL before. Reads no page.',
+      title: 'Get an existing analysis',
+      description: 'Returns the analysis of a URL if there is one. Reads no page.',
       inputSchema: URL_INPUT,
       annotations: readOnly,
     },
@@ -91,7 +91,7 @@ export function createMcpServer({ analyses, isPublishing, version }: McpSettings
     {
       title: 'Claims of an article',
       description:
-        'The claims of a text that can be checked, with what others say of each. Makes an analysis where none exists.',
+        'The claims of a text that can be checked, with the findings of other sources for each. Analyses the URL if there is no analysis.',
       inputSchema: URL_INPUT,
       annotations: analysing,
     },

@@ -48,5 +48,5 @@ function accessOf(server: string, { VAGLIO_TOKEN }: NodeJS.ProcessEnv): ServerAc
 const USAGE = `vaglio mcp [--server URL]
 
 A server of the Model Context Protocol on standard input and output with the tools analyse, get_analysis, source and claims.
-Without --server everything happens on this machine. With it, analyses of that installation are read. Where VAGLIO_TOKEN holds a
-personal token that may analyse, new analyses are made there too, and are public.`;
+Without --server, all analyses are made on this machine. With it, analyses of that installation are read. If VAGLIO_TOKEN contains a
+personal token with the scope to analyse, new analyses are made there too, and are public.`;

@@ -97,13 +97,13 @@ describe('vaglio verify', () => {
     const { code, out } = await verify(bundle(), '--key', pem());
     expect(code).toBe(VERIFY_CODES.verified);
     expect(out).toContain(`Signature: good, by the key ${KEY.id}.`);
-    expect(out).toContain('Recomputed: the whole analysis from the page on, the same bytes');
+    expect(out).toContain('Recomputed: the whole analysis from the stored page, with the same bytes');
   });
 
-  it('prints that the key in the file proves integrity only', async () => {
+  it('prints that the key in the file shows integrity only', async () => {
     const { code, out } = await verify(bundle());
     expect(code).toBe(VERIFY_CODES.verified);
-    expect(out).toContain('nothing was altered since, and not who signed');
+    expect(out).toContain('nothing was altered, but not who signed');
   });
 
   it('prints only JSON with --json', async () => {
@@ -130,7 +130,7 @@ describe('vaglio verify', () => {
   it('returns its own exit code when there is nothing to recompute', async () => {
     const older = written('lacking.zip', bundleOf(result, { record: null }));
     expect(await verify(older, '--key', pem())).toMatchObject({ code: VERIFY_CODES['nothing-to-recompute'] });
-    expect(lines.join()).toContain('Not kept of this revision: fetched, score, model-answers.');
+    expect(lines.join()).toContain('Not stored for this revision: fetched, score, model-answers.');
   });
 
   it('refuses a tampered file with the reason, as text and as JSON', async () => {
@@ -163,7 +163,7 @@ describe('vaglio verify', () => {
     ['two kinds of key', ['a.zip', '--key', 'k', '--from', 'https://a.example'], 'arguments'],
     ['a missing file', ['/nowhere/a.zip'], 'not-readable'],
     ['a folder', [tmpdir()], 'not-readable'],
-  ] as const)('explains itself for %s', async (_, args, code) => {
+  ] as const)('returns its own exit code for %s', async (_, args, code) => {
     expect((await verify(...args)).code).toBe(VERIFY_CODES[code]);
   });
 

@@ -166,10 +166,10 @@ function textReport(verified: VerifiedBundle): string {
     `${article.canonicalUrl}, revision ${revision.number} of ${revision.createdAt.slice(0, 10)}`,
     isKeyTrusted
       ? `Signature: good, by the key ${keyId}.`
-      : `Signature: good by the key ${keyId}, which came with the file. That proves that nothing was altered since, and not who signed. Give --from or --key to check that.`,
+      : `Signature: good, by the key ${keyId} in the file itself. This shows that nothing was altered, but not who signed. Use --from or --key to check that.`,
     `Hashes: all ${parts.length - withheld.length} parts are as they were signed.`,
     ...(withheld.length > 0 ? [`Withheld, with their hashes signed: ${withheld.join(', ')}.`] : []),
-    ...(lacks.length > 0 ? [`Not kept of this revision: ${lacks.join(', ')}.`] : []),
+    ...(lacks.length > 0 ? [`Not stored for this revision: ${lacks.join(', ')}.`] : []),
     recomputedSentence(verified),
   ].join('\n');
 }
@@ -178,9 +178,9 @@ function recomputedSentence({ recomputed, score, manifest, engineVersion }: Veri
   const result = score === null ? 'no score' : `${score}/100`;
   switch (recomputed) {
     case 'analysis':
-      return `Recomputed: the whole analysis from the page on, the same bytes (${result}).`;
+      return `Recomputed: the whole analysis from the stored page, with the same bytes (${result}).`;
     case 'score':
-      return `Recomputed: every point from what was weighed, the same (${result}).`;
+      return `Recomputed: every point from the stored findings, with the same score (${result}).`;
     case 'other-engine':
       return `Not recomputed: engine ${manifest.engine.version} made it, and this program has ${engineVersion}${engineVersion === manifest.engine.version ? ' with other weights' : ''}. Verify with that version of the program to recompute the score (${result}).`;
     case 'decided-by-staff':
@@ -193,33 +193,33 @@ function recomputedSentence({ recomputed, score, manifest, engineVersion }: Veri
 const REASONS: Readonly<Record<RefusalReason, string>> = {
   'too-large': 'more than 64 MB',
   'not-a-bundle': 'another kind of file',
-  truncated: 'cut off',
-  'bad-name': 'a part with a name that none may have, such as a path',
+  truncated: 'an incomplete file',
+  'bad-name': 'a part with a name that is not allowed, such as a path',
   'duplicate-name': 'two parts with one name',
   'compressed-part': 'a compressed part',
   'part-damaged': 'a part with another checksum',
-  'altered-container': 'headers or directory that no bundle has',
-  'bad-manifest': 'a manifest that is none',
+  'altered-container': 'headers or a directory that bundles do not have',
+  'bad-manifest': 'an invalid manifest',
   'other-format': 'another version of the format',
-  'bad-signature-file': 'a signature that is none',
-  'bad-signature': 'a manifest that is not the one that was signed',
+  'bad-signature-file': 'an invalid signature file',
+  'bad-signature': 'a manifest that was changed after it was signed',
   'unknown-key': 'signed with a key that was not given',
   'withdrawn-key': 'signed with a key that was withdrawn',
-  'missing-part': 'a part that is listed and not there',
-  'extra-part': 'a part that is there and not listed',
-  'part-altered': 'a part with another hash than was signed',
-  'bad-part': 'a part that does not hold what it should',
-  'bad-record': 'records of what was fetched that contradict themselves',
+  'missing-part': 'a listed part is missing',
+  'extra-part': 'a part that is not listed',
+  'part-altered': 'a part with another hash than the signed one',
+  'bad-part': 'a part with invalid content',
+  'bad-record': 'records of fetched pages that contradict themselves',
   'parts-disagree': 'parts that contradict each other',
   'score-differs': 'points that do not add up to the score',
-  'analysis-differs': 'an analysis that does not follow from what was fetched',
+  'analysis-differs': 'an analysis that differs from the recomputed one',
 };
 
 const USAGE = `vaglio verify FILE [--from https://HOST | --key FILE] [--json]
 
 Checks an evidence bundle on this machine: signature, hashes, records, and the score, which is recomputed. --from reads the public
-keys of a site, --key a key in PEM or a saved list of keys. Without either, the key in the file is taken: that proves that nothing was
-altered, and not who signed.
+keys of a site, --key a key in PEM or a saved list of keys. Without either, the key in the file is used, which shows that nothing was
+altered, but not who signed.
 
 Exit codes:
    0  verified and recomputed

@@ -54,7 +54,7 @@ const DAYS = [
 export const quotaDayFault: Fault = {
   name: 'quota day at 23:59:59, in winter and on both daylight-saving days',
   promise:
-    'the limit follows the day to the second; what began before midnight counts, and is refunded, there',
+    'the quota starts again at midnight to the second; an analysis counts, and is refunded, on the day on which it began',
   forms: ['embedded', 'cluster'],
   async provoke(system) {
     const clock = new Clock();
@@ -116,7 +116,7 @@ const PAGES = 4;
 /** As on a machine without time synchronization. */
 export const wrongClockFault: Fault = {
   name: 'a clock five minutes off, ahead and behind',
-  promise: 'sessions hold everywhere, analyses end once, and what is revoked is revoked at once',
+  promise: 'sessions are valid at every process, analyses end once, and sign-outs have effect at once',
   forms: ['embedded', 'cluster'],
   async provoke(system) {
     const clock = new Clock();

@@ -58,7 +58,7 @@ export const externalFaults: readonly Fault[] = [
   mailFault(
     'sends no greeting',
     'no-greeting',
-    'calls are answered; once the server answers, each letter arrives once',
+    'calls are answered; once the server answers, each mail arrives once',
     async (system) => {
       const { mail } = system.external;
       const before = mail.messageIds.length;
@@ -71,12 +71,12 @@ export const externalFaults: readonly Fault[] = [
     },
   ),
   mailFault(
-    'reads a letter and never answers',
+    'reads a mail and never answers',
     'no-answer',
-    'calls are answered, and no letter is sent again',
+    'calls are answered, and no mail is sent again',
     async (system) => {
       await waitForMails(system);
-      return 'every letter was sent once and given up as unanswered';
+      return 'every mail was sent once and ended as unanswered';
     },
   ),
   {

@@ -8,7 +8,7 @@ const LIMIT_MS = 30_000;
 function modelFault(name: string, mode: Mode, reason: string): Fault {
   return {
     name: `model: ${name}`,
-    promise: 'the built-in engine answers within 30 s, and the article says why',
+    promise: 'the built-in engine answers within 30 s, and the article contains the reason',
     forms: ['embedded'],
     async provoke(system) {
       system.model.change({ modes: [mode] });
@@ -19,7 +19,10 @@ function modelFault(name: string, mode: Mode, reason: string): Fault {
       assertPromise(article !== null, `the submission was answered with ${status}`);
       assertPromise(ms <= scaledLimit(LIMIT_MS), `the article took ${seconds(ms)}`);
       const { engine, fallbackReason } = article.provenance;
-      assertPromise(fallbackReason === reason, `the article says ${engine}, ${String(fallbackReason)}`);
+      assertPromise(
+        fallbackReason === reason,
+        `the article is by ${engine}, with the reason ${String(fallbackReason)}`,
+      );
       await user.checkQuota(1);
       system.model.change({ modes: ['well'] });
       return `article by ${engine} (${fallbackReason}) after ${seconds(ms)}`;
@@ -49,7 +52,7 @@ const BUDGET = 5;
 export const modelBudgetFault: Fault = {
   name: 'the model’s daily budget is reached under load',
   promise:
-    'the built-in engine answers from then on, and the article says so; all workers together never spend more',
+    'the built-in engine answers from then on, as the articles state; the workers together never spend more',
   forms: ['embedded', 'cluster'],
   async provoke(system) {
     const before = await spentDollars(system);

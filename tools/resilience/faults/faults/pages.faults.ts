@@ -12,7 +12,7 @@ const DEPTH = 150_000;
 /** The markup is so deep that a recursive parser overflows the stack. */
 export const parserPageFault: Fault = {
   name: 'a page that crashes the parser',
-  promise: 'it fails, its neighbours are analysed, nothing is charged for it',
+  promise: 'its analysis fails and uses no quota, and other pages are analysed',
   forms: ['embedded', 'cluster'],
   async provoke(system) {
     system.site.serve('deep', (response) => {
@@ -26,7 +26,7 @@ export const parserPageFault: Fault = {
 /** As a bug in a native library would. */
 export const killingPageFault: Fault = {
   name: 'a page that kills its worker each time',
-  promise: 'after three tries it fails, its neighbours are analysed, nothing is charged for it',
+  promise: 'its analysis fails after three tries and uses no quota, and other pages are analysed',
   forms: ['embedded', 'cluster'],
   async provoke(system) {
     const options = { hook: STAGE_HOOK, env: { FAULT_CRASH_PAGES: '/poison/' } };
@@ -57,5 +57,5 @@ async function expectOnlyThisPageFails(system: TestSystem, user: ApiUser, page: 
   const failed = ended.filter(({ status }) => status === 'failed');
   assertPromise(failed.length === 1 && failed[0]?.url === page, `${failed.length} failed`);
   await user.checkQuota(OTHER_PAGES);
-  return `${failed[0]?.error?.code ?? ''}; ${OTHER_PAGES} neighbours finished; all after ${seconds(Date.now() - began)}`;
+  return `${failed[0]?.error?.code ?? ''}; ${OTHER_PAGES} other analyses finished; all after ${seconds(Date.now() - began)}`;
 }

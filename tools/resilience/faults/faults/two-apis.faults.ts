@@ -6,13 +6,13 @@ import type { TestSystem } from '../system/test-system.js';
 /** Nothing fails here: what one process decides must apply in the other. */
 export const twoApisFault: Fault = {
   name: 'two API processes, one user',
-  promise: 'a session begun at one is known at the other, ended at one it is dead at both; one quota',
+  promise: 'a session is valid at both and ends at both at once; both count one quota',
   forms: ['cluster'],
   short: ['cluster'],
   async provoke(system) {
     const user = await system.newUser();
     const [one, other] = system.urls.map((url) => user.at(url));
-    assertPromise(one !== undefined && other !== undefined, 'there is one API only');
+    assertPromise(one !== undefined && other !== undefined, 'there is only one API process');
     await expectEverywhere(system, user, 200, (each) => each.call(authRoutes.currentUser));
     const page = system.site.page();
     const [first, second] = await Promise.all([one.analyze(page), other.analyze(page)]);
@@ -34,14 +34,14 @@ const CLIENT_ADDRESS = '203.0.113.7';
 export const twoApisLimitFault: Fault = {
   name: 'two API processes: limits and revocations',
   promise:
-    'one address has one limit over both; so have guesses at a password; who is suspended or deleted is so at both',
+    'both count one limit of calls and one of wrong passwords; a suspension or deletion has effect at both',
   forms: ['cluster'],
   async provoke(system) {
     const env = { THROTTLE_PER_MINUTE: String(PER_MINUTE) };
     await system.withRestarted(system.apis, { env }, () => checkThrottle(system));
     await checkPasswordGuesses(system);
     await checkSuspension(system);
-    return `${PER_MINUTE} calls a minute over both; wrong passwords counted together; suspended and deleted at both`;
+    return `${PER_MINUTE} calls a minute at both together; wrong passwords counted together; suspended and deleted at both`;
   },
 };
 
@@ -103,6 +103,6 @@ async function expectEverywhere(
   const statuses = answers.map(({ status }) => status);
   assertPromise(
     statuses.every((status) => status === expected),
-    `they answer ${statuses.join(' and ')} in place of ${expected}`,
+    `they answer ${statuses.join(' and ')} instead of ${expected}`,
   );
 }

@@ -47,7 +47,7 @@ export async function checkAccounting({ postgres, external }: TestSystem, limitM
     [usedQuota === charged, `quota counts ${usedQuota}, requests say ${charged}`],
     [usedQuota === articles, `quota counts ${usedQuota}, finished are ${articles}`],
     [revisions === finishedRuns, `${revisions} revisions of ${finishedRuns} runs`],
-    [areDistinct(external.mail.messageIds), 'a letter was sent twice'],
+    [areDistinct(external.mail.messageIds), 'a mail was sent twice'],
     [areDistinct(external.facebook.links), 'an article was posted twice'],
   ] as const)
     assertPromise(isRight, `accounting: ${problem}`);
