@@ -548,10 +548,12 @@ describe('unsaved input', () => {
   });
 });
 
-it('opens the sources of an outlet in a new tab', async () => {
-  admin.server.reply(adminOutletsRoutes.read, adminOutletRecordExample, { id: 'outlet.example' });
-  await admin.visitSignedIn('/outlets/outlet.example/show');
-  const sources = admin.page.getByRole('link', { name: 'https://outlet.example/imprint' });
-  await sources.first().waitFor();
-  for (const source of await sources.all()) expect(await source.getAttribute('target')).toBe('_blank');
+describe('the screen of an outlet', () => {
+  it('opens sources in a new tab', async () => {
+    admin.server.reply(adminOutletsRoutes.read, adminOutletRecordExample, { id: 'outlet.example' });
+    await admin.visitSignedIn('/outlets/outlet.example/show');
+    const sources = admin.page.getByRole('link', { name: 'https://outlet.example/imprint' });
+    await sources.first().waitFor();
+    for (const source of await sources.all()) expect(await source.getAttribute('target')).toBe('_blank');
+  });
 });

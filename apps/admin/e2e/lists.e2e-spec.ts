@@ -64,24 +64,28 @@ describe('the command palette', () => {
   });
 });
 
-it('submits the form around the focus with a shortcut', async () => {
-  await admin.visitSignedIn('/users/create');
-  await admin.page.getByLabel(/^Nome/).first().fill('x');
-  await admin.page.keyboard.press('Control+s');
-  await admin.page
-    .getByText(/obbligatorio/i)
-    .first()
-    .waitFor();
+describe('the keyboard shortcut for saving', () => {
+  it('submits the form around the focus', async () => {
+    await admin.visitSignedIn('/users/create');
+    await admin.page.getByLabel(/^Nome/).first().fill('x');
+    await admin.page.keyboard.press('Control+s');
+    await admin.page
+      .getByText(/obbligatorio/i)
+      .first()
+      .waitFor();
+  });
 });
 
-it('offers only the orders of users that the API knows', async () => {
-  await admin.page.route('**/api/admin/users?*', (route) =>
-    route.fulfill({ json: [adminUserExample], headers: { 'X-Total-Count': '1' } }),
-  );
-  await admin.visitSignedIn('/users');
-  await column('Piano').waitFor();
-  const orders = admin.page.getByRole('columnheader').getByRole('button');
-  expect(await orders.allInnerTexts()).toEqual(['E-mail', 'Dal']);
+describe('the list of users', () => {
+  it('can be sorted only by columns that the API can sort by', async () => {
+    await admin.page.route('**/api/admin/users?*', (route) =>
+      route.fulfill({ json: [adminUserExample], headers: { 'X-Total-Count': '1' } }),
+    );
+    await admin.visitSignedIn('/users');
+    await column('Piano').waitFor();
+    const orders = admin.page.getByRole('columnheader').getByRole('button');
+    expect(await orders.allInnerTexts()).toEqual(['E-mail', 'Dal']);
+  });
 });
 
 describe('the list of articles', () => {

@@ -38,26 +38,26 @@ const PATHS = [
   '/come-verificare-notizia-vera',
   '/how-to-check-news',
 ];
-/** The rules that depend on colors and layout, for a page that was checked in another look before. */
-const LOOK_RULES = ['color-contrast', 'link-in-text-block', 'target-size'];
+/** The rules that depend on colors and layout. All rules are checked in one display of a page, these in the other. */
+const DISPLAY_RULES = ['color-contrast', 'link-in-text-block', 'target-size'];
 /** Covers both languages, color schemes and widths with few page loads. */
 const VISITS = [
-  { locale: 'en-GB', looks: [look('light', 320), look('dark', 1280, LOOK_RULES)] },
-  { locale: 'it-IT', looks: [look('light', 1280), look('dark', 320, LOOK_RULES)] },
+  { locale: 'en-GB', displays: [display('light', 320), display('dark', 1280, DISPLAY_RULES)] },
+  { locale: 'it-IT', displays: [display('light', 1280), display('dark', 320, DISPLAY_RULES)] },
 ] as const;
 
-interface Look {
+interface Display {
   readonly colorScheme: 'light' | 'dark';
   readonly width: number;
   /** All rules by default. */
   readonly rules?: readonly string[];
 }
 
-function look(colorScheme: Look['colorScheme'], width: number, rules?: readonly string[]): Look {
+function display(colorScheme: Display['colorScheme'], width: number, rules?: readonly string[]): Display {
   return { colorScheme, width, rules };
 }
 
-describe.each(VISITS)('every page ($locale)', ({ locale, looks }) => {
+describe.each(VISITS)('every page ($locale)', ({ locale, displays }) => {
   const test = setUpSiteAndBrowser();
   let page: Page;
 
@@ -122,7 +122,7 @@ describe.each(VISITS)('every page ($locale)', ({ locale, looks }) => {
 
   async function expectClean(): Promise<void> {
     await layOutEverything(page);
-    for (const { colorScheme, width, rules } of looks) {
+    for (const { colorScheme, width, rules } of displays) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width, height: 800 });
       // The header covers what is scrolled below it, and axe then sees a small target or a wrong color.

@@ -61,7 +61,7 @@ describe('a first visit', () => {
     },
   );
 
-  it('is laid out whole after the start, also below the screen', async () => {
+  it('has all parts laid out after the start, also those below the screen', async () => {
     const page = await test.browser.newPage({ viewport: { width: 390, height: 800 } });
     await visit(page, `${test.site.url}/`);
     await page.waitForSelector('html[data-laid-out]');

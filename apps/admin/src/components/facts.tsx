@@ -46,15 +46,15 @@ export function FactList({ facts }: FactListProps) {
   );
 }
 
-const LOOKS = {
+const STATES = {
   good: { Icon: CheckCircleOutlined, color: 'success.main' },
   bad: { Icon: CancelOutlined, color: 'error.main' },
   neutral: { Icon: RemoveCircleOutlined, color: 'text.secondary' },
 } as const;
 
 /** A state as an icon and a word, so that it does not depend on the color alone. */
-export function StateLabel({ look, text }: { readonly look: keyof typeof LOOKS; readonly text: string }) {
-  const { Icon, color } = LOOKS[look];
+export function StateLabel({ state, text }: { readonly state: keyof typeof STATES; readonly text: string }) {
+  const { Icon, color } = STATES[state];
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
       <Icon fontSize="small" aria-hidden sx={{ color }} />

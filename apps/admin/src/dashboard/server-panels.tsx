@@ -58,13 +58,13 @@ function Health({ readiness }: { readonly readiness: Readiness }) {
   return (
     <>
       <Typography component="p" aria-live="polite" sx={{ fontWeight: 600, mb: 2 }}>
-        <StateLabel look={isUp ? 'good' : 'bad'} text={t(isUp ? 'healthy' : 'unhealthy')} />
+        <StateLabel state={isUp ? 'good' : 'bad'} text={t(isUp ? 'healthy' : 'unhealthy')} />
       </Typography>
       {parts.length === 0 && <Typography sx={{ color: 'text.secondary' }}>{t('noParts')}</Typography>}
       <FactList
         facts={parts.map(([name, state]) => [
           partName(name, { _: name }),
-          <StateLabel key={name} look={state === 'up' ? 'good' : 'bad'} text={t(state)} />,
+          <StateLabel key={name} state={state === 'up' ? 'good' : 'bad'} text={t(state)} />,
         ])}
       />
     </>
@@ -86,7 +86,7 @@ function Configuration({ config }: { readonly config: PublicConfig }) {
   const t = useTexts('vaglio.dashboard');
   const { features, limits } = config;
   const switched = (isOn: boolean) => (
-    <StateLabel look={isOn ? 'good' : 'neutral'} text={t(isOn ? 'on' : 'off')} />
+    <StateLabel state={isOn ? 'good' : 'neutral'} text={t(isOn ? 'on' : 'off')} />
   );
   const site = (
     <Link href={config.publicUrl} target="_blank" rel="noopener">

@@ -107,7 +107,7 @@ function ProbeResult({ probe: { at, failure, contextTokens, notes } }: { readonl
   const isGood = failure === null && contextTokens !== null;
   return (
     <Box sx={{ mt: 2 }}>
-      <StateLabel look={isGood ? 'good' : 'bad'} text={t(isGood ? 'usable' : 'unusable')} />
+      <StateLabel state={isGood ? 'good' : 'bad'} text={t(isGood ? 'usable' : 'unusable')} />
       <Typography sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
         {t('at', { moment: dateTime(at) })}
       </Typography>
@@ -127,7 +127,7 @@ function ProbeResult({ probe: { at, failure, contextTokens, notes } }: { readonl
   );
 }
 
-const LOOKS: Readonly<Record<PartState, 'good' | 'bad' | 'neutral'>> = {
+const LABEL_STATES: Readonly<Record<PartState, 'good' | 'bad' | 'neutral'>> = {
   up: 'good',
   down: 'bad',
   ready: 'neutral',
@@ -144,7 +144,7 @@ function PartsPanel({ parts }: Pick<AdminStatus, 'parts'>) {
     <Panel title={t('parts')}>
       <Typography component="p" aria-live="polite" sx={{ fontWeight: 600, mb: 2 }}>
         <StateLabel
-          look={down === 0 ? 'good' : 'bad'}
+          state={down === 0 ? 'good' : 'bad'}
           text={down === 0 ? t('allUp') : t('someDown', { smart_count: down })}
         />
       </Typography>
@@ -161,7 +161,7 @@ function PartInfo({ part: { part, state, reason, since } }: { readonly part: Par
   const t = useTexts('vaglio.status');
   return (
     <>
-      <StateLabel look={LOOKS[state]} text={t(`state.${state}`)} />
+      <StateLabel state={LABEL_STATES[state]} text={t(`state.${state}`)} />
       {since && (
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>
           {t('lastUsed', { moment: dateTime(since) })}
@@ -228,7 +228,7 @@ function PlatformKey({ platformKey: { state, reason } }: { readonly platformKey:
   const t = useTexts('vaglio.status');
   return (
     <>
-      <StateLabel look={LOOKS[state]} text={t(`state.${state}`)} />
+      <StateLabel state={LABEL_STATES[state]} text={t(`state.${state}`)} />
       {reason && (
         <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.875rem' }}>
           {t(`platforms.${reason}`)}

@@ -30,7 +30,7 @@ import { useAction } from '../../components/server-calls.js';
 import { useTexts } from '../../components/use-language.js';
 import { useMay } from '../../components/use-may.js';
 
-const LOOKS = { error: 'bad', success: 'good', other: 'neutral' } as const;
+const LABEL_STATES = { error: 'bad', success: 'good', other: 'neutral' } as const;
 
 /** The call and the path of the screen for the subject of a notification. */
 const SUBJECT_SCREENS: Partial<Record<AdminNotification['kind'], readonly [Route, (id: string) => string]>> =
@@ -152,7 +152,7 @@ function Row({ notification }: { readonly notification: AdminNotification }) {
       <Dot isRead={isRead} />
       <Box sx={{ minWidth: 0 }}>
         <Typography component="p" sx={{ fontWeight: isRead ? 400 : 600, overflowWrap: 'anywhere' }}>
-          <StateLabel look={LOOKS[type]} text={title} />
+          <StateLabel state={LABEL_STATES[type]} text={title} />
         </Typography>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{message}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

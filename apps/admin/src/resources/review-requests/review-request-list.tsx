@@ -59,7 +59,7 @@ export default function ReviewRequestList() {
               source="isEmailConfirmed"
               render={({ isEmailConfirmed }) => (
                 <StateLabel
-                  look={isEmailConfirmed ? 'good' : 'neutral'}
+                  state={isEmailConfirmed ? 'good' : 'neutral'}
                   text={t(isEmailConfirmed ? 'confirmed' : 'unconfirmed')}
                 />
               )}
@@ -89,7 +89,7 @@ function Age({ days }: { readonly days: number }) {
   const t = useTexts('vaglio.reviews');
   return (
     <StateLabel
-      look={days > DUE_DAYS ? 'bad' : 'neutral'}
+      state={days > DUE_DAYS ? 'bad' : 'neutral'}
       text={days === 0 ? t('ageToday') : t('age', { smart_count: days })}
     />
   );

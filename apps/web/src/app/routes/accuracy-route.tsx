@@ -34,7 +34,7 @@ function AccuracyRoute() {
         </PageHeading>
       </Section>
       {ACCURACY_GROUPS.map((group) => (
-        <Section key={group} look="ruled" headingId={group} title={texts.groups[group].title}>
+        <Section key={group} variant="ruled" headingId={group} title={texts.groups[group].title}>
           <p>{texts.groups[group].text}</p>
           <AccuracyFigures
             figures={results.figures.filter((figure) => groupOf(figure) === group)}

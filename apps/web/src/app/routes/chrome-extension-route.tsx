@@ -30,7 +30,7 @@ function ChromeExtensionRoute() {
           <Downloads />
         </Stack>
       </Section>
-      <Section look="sunken" headingId="pictures" title={t('extension.pictures')}>
+      <Section variant="sunken" headingId="pictures" title={t('extension.pictures')}>
         <Pictures />
       </Section>
       <Section>

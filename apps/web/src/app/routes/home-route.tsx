@@ -62,7 +62,7 @@ function HomeRoute() {
         </div>
       </Section>
       <points.Part />
-      <Section look="ruled" headingId="latest">
+      <Section variant="ruled" headingId="latest">
         <div className={styles.latest}>
           <h2 id="latest">{t('home.latest.title')}</h2>
           <Link to={paths.articles}>{t('home.latest.all')}</Link>

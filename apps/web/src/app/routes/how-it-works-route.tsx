@@ -49,11 +49,11 @@ function HowItWorksRoute() {
           lead={t('method.lead', { max: CRITERION_MAX, total: SCORE_MAX })}
         />
       </Section>
-      <Section look="ruled" headingId="criteria" title={t('method.criteria')}>
+      <Section variant="ruled" headingId="criteria" title={t('method.criteria')}>
         <CriteriaList />
       </Section>
       {worked && (
-        <Section look="ruled" headingId="worked">
+        <Section variant="ruled" headingId="worked">
           <Stack>
             <h2 id="worked">{t('method.worked')}</h2>
             <p>{t('method.workedText')}</p>
@@ -67,7 +67,7 @@ function HowItWorksRoute() {
           </Stack>
         </Section>
       )}
-      <Section look="sunken" headingId="bands" title={t('method.bands')}>
+      <Section variant="sunken" headingId="bands" title={t('method.bands')}>
         <p>{t('method.bandsText', { least: MIN_WITHOUT_FAULT })}</p>
         <ScoreBands />
       </Section>

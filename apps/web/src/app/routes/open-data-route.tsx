@@ -51,7 +51,7 @@ function OpenDataRoute() {
           </EmptyState>
         )}
       </Section>
-      <Section look="ruled" headingId="holds" title={t('openData.holds')}>
+      <Section variant="ruled" headingId="holds" title={t('openData.holds')}>
         <dl className={styles.list}>
           {CORPUS_TABLES.map((table) => (
             <div key={table}>
@@ -61,20 +61,20 @@ function OpenDataRoute() {
           ))}
         </dl>
       </Section>
-      <Section look="ruled" headingId="leaves-out" title={t('openData.leavesOut')}>
+      <Section variant="ruled" headingId="leaves-out" title={t('openData.leavesOut')}>
         <ul className={styles.points}>
           {LEFT_OUT.map((part) => (
             <li key={part}>{t(`openData.without.${part}`)}</li>
           ))}
         </ul>
       </Section>
-      <Section look="ruled" headingId="licence" title={t('openData.licence')}>
+      <Section variant="ruled" headingId="licence" title={t('openData.licence')}>
         <p>
           {t('openData.licenceText')}{' '}
           <ExternalLink href={CORPUS_LICENCE.url}>{t('openData.licenceName')}</ExternalLink>
         </p>
       </Section>
-      <Section look="ruled" headingId="use" title={t('openData.use')}>
+      <Section variant="ruled" headingId="use" title={t('openData.use')}>
         <ol className={styles.steps}>
           {STEPS.map((step) => (
             <li key={step}>

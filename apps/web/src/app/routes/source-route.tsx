@@ -71,24 +71,24 @@ function SourceRoute() {
       </Section>
       <History source={source} newest={newest} />
       {!source.isPlatform && (
-        <Section look="ruled" headingId="register" title={t('source.register')}>
+        <Section variant="ruled" headingId="register" title={t('source.register')}>
           <p>{t('source.registerText')}</p>
           <RegisterEntries domain={source.domain} entries={source.register} />
         </Section>
       )}
       {source.itself && (
-        <Section look="ruled" headingId="itself" title={t('source.itself')}>
+        <Section variant="ruled" headingId="itself" title={t('source.itself')}>
           <SelfDescriptionFacts itself={source.itself} />
         </Section>
       )}
       {source.findings.length > 0 && (
-        <Section look="ruled" headingId="findings" title={t('source.findings')}>
+        <Section variant="ruled" headingId="findings" title={t('source.findings')}>
           <p>{t('source.findingsText')}</p>
           <FrequentFindings findings={source.findings} />
         </Section>
       )}
       {source.latest.length > 0 && (
-        <Section look="ruled" headingId="latest">
+        <Section variant="ruled" headingId="latest">
           <Stack>
             <h2 id="latest">{t('source.latest')}</h2>
             <CardGrid>
@@ -103,19 +103,19 @@ function SourceRoute() {
         </Section>
       )}
       {source.corrections.length > 0 && (
-        <Section look="ruled" headingId="corrections" title={t('source.corrections')}>
+        <Section variant="ruled" headingId="corrections" title={t('source.corrections')}>
           {source.corrections.map((correction) => (
             <CorrectionEntry key={correction.id} correction={correction} />
           ))}
         </Section>
       )}
       {source.changes.length > 0 && (
-        <Section look="ruled" headingId="changes" title={t('source.changes')}>
+        <Section variant="ruled" headingId="changes" title={t('source.changes')}>
           <ChangeList changes={source.changes} />
         </Section>
       )}
       {source.register.length === 0 && !source.isPlatform && !isInventedHost(domain) && <FindOutMore />}
-      <Section look="ruled" headingId="analyze">
+      <Section variant="ruled" headingId="analyze">
         <Stack>
           <h2 id="analyze">{t('source.analyze')}</h2>
           <AnalyseForm />
@@ -142,7 +142,7 @@ function RequestReviewSection({ domain }: { readonly domain: string }) {
   const { t } = useI18n();
   const dialogs = useDialogs();
   return (
-    <Section look="ruled" headingId="contest">
+    <Section variant="ruled" headingId="contest">
       <Stack>
         <h2 id="contest">{t('source.contest')}</h2>
         <p>{t('source.contestText')}</p>
@@ -163,7 +163,7 @@ function History({ source, newest }: SourcePage) {
   const { t } = useI18n();
   if (scoredArticles(newest).length < 2) return null;
   return (
-    <Section look="ruled" headingId="history" title={t('source.history')}>
+    <Section variant="ruled" headingId="history" title={t('source.history')}>
       <p>
         {source.articleCount > newest.length
           ? t('source.historyNewest', { count: newest.length })
@@ -196,7 +196,7 @@ function UnknownSource() {
 function FindOutMore() {
   const { t } = useI18n();
   return (
-    <Section look="ruled" headingId="go-on" title={t('source.goOn')}>
+    <Section variant="ruled" headingId="go-on" title={t('source.goOn')}>
       <ul className={styles.steps}>
         <li>{t('source.goOnImprint')}</li>
         <li>

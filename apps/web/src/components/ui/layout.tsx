@@ -30,16 +30,16 @@ interface SectionProps extends LayoutProps {
   readonly headingId?: string;
   /** The text of the heading, unless the children contain it. */
   readonly title?: string;
-  readonly look?: 'plain' | 'ruled' | 'sunken';
+  readonly variant?: 'plain' | 'ruled' | 'sunken';
   readonly width?: 'page' | 'narrow';
 }
 
 /** A part of a page in full width, with its content in the width of the site. */
-export function Section({ headingId, title, look = 'plain', width = 'page', children }: SectionProps) {
+export function Section({ headingId, title, variant = 'plain', width = 'page', children }: SectionProps) {
   return (
     <section
       aria-labelledby={headingId}
-      className={classNames(styles.section, look !== 'plain' && styles[look])}
+      className={classNames(styles.section, variant !== 'plain' && styles[variant])}
     >
       <div className={classNames(styles.inner, width === 'narrow' && styles.narrow)}>
         {title && <h2 id={headingId}>{title}</h2>}
@@ -57,7 +57,7 @@ interface CallToActionProps extends LayoutProps {
 
 export function CallToAction({ id, title, text, children }: CallToActionProps) {
   return (
-    <Section look="ruled" headingId={id}>
+    <Section variant="ruled" headingId={id}>
       <div className={styles.callToAction}>
         <h2 id={id}>{title}</h2>
         <p className={styles.lead}>{text}</p>

@@ -38,13 +38,16 @@ describe('PendingLink', () => {
     expect(link.take(form)).toBeNull();
   });
 
-  it.each(['', '{', '[]', '{"url":7,"until":9e15}', '{"url":"javascript:alert(1)","until":9e15}'])(
-    'does not exist when the stored text is %j',
-    (text) => {
-      const storage = memoryStorage({ waiting_link: text });
-      expect(open(storage).take(form)).toBeNull();
-    },
-  );
+  it.each([
+    ['is empty', ''],
+    ['is not JSON', '{'],
+    ['is a list', '[]'],
+    ['has a number as URL', '{"url":7,"until":9e15}'],
+    ['has a script as URL', '{"url":"javascript:alert(1)","until":9e15}'],
+  ])('does not exist when the stored text %s', (_, text) => {
+    const storage = memoryStorage({ waiting_link: text });
+    expect(open(storage).take(form)).toBeNull();
+  });
 
   it('does not exist when the browser forbids storage', () => {
     const link = new PendingLink(() => {

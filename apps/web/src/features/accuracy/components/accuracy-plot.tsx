@@ -57,8 +57,8 @@ function Key({ kind }: { readonly kind: 'ours' | 'others' | 'aim' }) {
   return (
     <svg className={styles.key} viewBox="0 0 30 20" aria-hidden="true">
       {kind === 'ours' && <OwnFigure value={15} low={3} high={27} />}
-      {kind === 'others' && <Mark at={15} look="others" />}
-      {kind === 'aim' && <Mark at={15} look="aim" />}
+      {kind === 'others' && <Mark at={15} kind="others" />}
+      {kind === 'aim' && <Mark at={15} kind="aim" />}
     </svg>
   );
 }
@@ -102,9 +102,9 @@ function Track({ figure: { value, interval, peers, aim } }: { readonly figure: A
       {[0, 0.5, 1].map((at) => (
         <line key={at} className={styles.rail} x1={at * WIDTH} x2={at * WIDTH} y1="7" y2="13" />
       ))}
-      {goal !== undefined && <Mark at={goal * WIDTH} look="aim" />}
+      {goal !== undefined && <Mark at={goal * WIDTH} kind="aim" />}
       {figuresIn(peers).map((peer) => (
-        <Mark key={peer} at={peer * WIDTH} look="others" />
+        <Mark key={peer} at={peer * WIDTH} kind="others" />
       ))}
       <OwnFigure value={value * WIDTH} low={low * WIDTH} high={high * WIDTH} />
     </svg>
@@ -128,8 +128,8 @@ function OwnFigure({
   );
 }
 
-function Mark({ at, look }: { readonly at: number; readonly look: 'others' | 'aim' }) {
-  return look === 'aim' ? (
+function Mark({ at, kind }: { readonly at: number; readonly kind: 'others' | 'aim' }) {
+  return kind === 'aim' ? (
     <line className={styles.aim} x1={at} x2={at} y1="1" y2="19" />
   ) : (
     <path className={styles.others} d={`M${at} 4l6 6-6 6-6-6z`} />

@@ -17,7 +17,7 @@ export function Waterfall({ analysis }: Pick<ArticleView, 'analysis'>) {
       <ol>
         <li className={styles.row}>
           <span>{t('article.waterfall.start')}</span>
-          <Bars bars={[{ from: 0, to: start, look: 'sum' }]} />
+          <Bars bars={[{ from: 0, to: start, kind: 'sum' }]} />
           <span className={styles.points}>{start}</span>
         </li>
         {CRITERIA.map((criterion, index) => {
@@ -34,7 +34,7 @@ export function Waterfall({ analysis }: Pick<ArticleView, 'analysis'>) {
         })}
         <li className={styles.row}>
           <strong>{t('article.waterfall.end')}</strong>
-          <Bars bars={[{ from: 0, to: end, look: 'sum' }]} />
+          <Bars bars={[{ from: 0, to: end, kind: 'sum' }]} />
           <strong className={styles.points}>{end}</strong>
         </li>
       </ol>
@@ -45,13 +45,13 @@ export function Waterfall({ analysis }: Pick<ArticleView, 'analysis'>) {
 interface Bar {
   readonly from: number;
   readonly to: number;
-  readonly look: 'sum' | 'gain' | 'loss';
+  readonly kind: 'sum' | 'gain' | 'loss';
 }
 
 function barsOf({ from, gain, loss }: Step): Bar[] {
   return [
-    { from, to: from + gain, look: 'gain' },
-    { from: from + gain - loss, to: from + gain, look: 'loss' },
+    { from, to: from + gain, kind: 'gain' },
+    { from: from + gain - loss, to: from + gain, kind: 'loss' },
   ];
 }
 
@@ -71,15 +71,15 @@ function Bars({ bars }: { readonly bars: readonly Bar[] }) {
     >
       <rect className={styles.rail} x="0" y="11" width={SCORE_MAX} height="1" />
       {bars.map(
-        ({ from, to, look }) =>
+        ({ from, to, kind }) =>
           to > from && (
             <rect
-              key={look}
-              className={styles[look]}
+              key={kind}
+              className={styles[kind]}
               x={from}
-              y={look === 'loss' ? 6 : 1}
+              y={kind === 'loss' ? 6 : 1}
               width={to - from}
-              height={look === 'sum' ? 10 : 5}
+              height={kind === 'sum' ? 10 : 5}
             />
           ),
       )}

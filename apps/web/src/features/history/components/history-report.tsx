@@ -23,7 +23,7 @@ export function HistoryReport({ user }: { readonly user: User }) {
   const { value, error, refetch } = useHistoryReport(user);
   if (!value && error)
     return (
-      <Section look="ruled">
+      <Section variant="ruled">
         <EmptyState title={t('history.figures')} text={t('history.reportFailed')}>
           <Button onClick={() => void refetch()}>{t('errors.retry')}</Button>
         </EmptyState>
@@ -34,7 +34,7 @@ export function HistoryReport({ user }: { readonly user: User }) {
   const { averageScore, classes, outlets } = historyFigures(articles);
   const scored = scoredArticles(articles);
   return (
-    <Section look="ruled" headingId="report" title={t('history.figures')}>
+    <Section variant="ruled" headingId="report" title={t('history.figures')}>
       {value.total > articles.length && <p>{t('history.figuresText', { count: articles.length })}</p>}
       <FigureList
         count={articles.length}
@@ -88,7 +88,7 @@ export function ReportOffer() {
   const dialogs = useDialogs();
   const isOnSale = useIsPremiumOnSale();
   return (
-    <Section look="ruled" headingId="report" title={t('history.offer')}>
+    <Section variant="ruled" headingId="report" title={t('history.offer')}>
       <p>{t('history.offerText', { count: LIMITS.listPage.max })}</p>
       <ul className={styles.offer}>
         {OFFER.map((part) => (

@@ -11,7 +11,7 @@ const QUESTIONS = ['true', 'accuracy', 'wrong', 'data'] as const;
 export function MethodAndQuestions() {
   const { t } = useI18n();
   return (
-    <Section look="sunken" headingId="criteria">
+    <Section variant="sunken" headingId="criteria">
       <div className={styles.columns}>
         <div>
           <h2 id="criteria">{t('home.criteria.title')}</h2>

@@ -13,7 +13,7 @@ const POINTS = [
 export function SellingPoints() {
   const { t } = useI18n();
   return (
-    <Section look="ruled" headingId="points">
+    <Section variant="ruled" headingId="points">
       <h2 id="points" className="visually-hidden">
         {t('home.points')}
       </h2>

@@ -7,7 +7,7 @@ const STORIES = ['story1', 'story2', 'story3', 'story4', 'story5', 'story6'] as 
 export function Stories() {
   const { t } = useI18n();
   return (
-    <Section look="ruled" headingId="stories" title={t('home.stories.title')}>
+    <Section variant="ruled" headingId="stories" title={t('home.stories.title')}>
       <p>{t('home.stories.text')}</p>
       <div className={styles.rail} role="group" aria-labelledby="stories" tabIndex={0}>
         <ul className={styles.list}>
