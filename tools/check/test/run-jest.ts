@@ -15,7 +15,7 @@ const EXIT_LIMIT_MS = 20_000;
 const MEMORY_OF_A_WORKER = 1.5 * 2 ** 30;
 
 /** Suites that need no server, suites that need one, and suites that run only with `--long`. */
-export type Kind = 'small' | 'with-servers' | 'long';
+type Kind = 'small' | 'with-servers' | 'long';
 
 /** Runs spec files of all packages in one Jest and reads its report. */
 export async function runJest(

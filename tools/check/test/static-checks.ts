@@ -67,7 +67,7 @@ function nx(
   return runCommand(process.execPath, [program, ...args], options);
 }
 
-export interface WorkspaceProject {
+interface WorkspaceProject {
   readonly name: string;
   /** Relative to the repository. */
   readonly folder: string;

@@ -93,7 +93,7 @@ export function listedOutlets(rows: readonly ListedDomain[]): OutletEntry[] {
 }
 
 /** An outlet with one statement of a list, of which nothing else is known. */
-export function outletOf(domain: string, statement: OutletStatement): OutletEntry {
+function outletOf(domain: string, statement: OutletStatement): OutletEntry {
   return {
     name: domain,
     kind: statement.says === 'satire' ? 'satire' : 'website',

@@ -1,5 +1,5 @@
 /** The paths of data that is not part of the benchmark data. */
-export interface TrainingFolders {
+interface TrainingFolders {
   readonly pages: string;
   /** The kinds given by hand to the pages of WCXB. */
   readonly pageKinds: string;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { page } from './post.js';
 
 /** A page that cannot be read, and the kind of error that the product should answer. */
-export interface UnreadablePage {
+interface UnreadablePage {
   readonly slug: string;
   readonly gives: InaccessibleKind;
   readonly about: Localized;

@@ -7,7 +7,7 @@ import { withSecretFiles } from './api-environment.js';
 import type { Secrets } from './secrets.js';
 import { RestartPolicy } from './supervisor.js';
 
-export interface Database {
+interface Database {
   readonly url: string;
   stop(): Promise<void>;
   kill(): void;

@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '../session/storage.js';
 
 /** A running submission. */
-export interface Submission {
+interface Submission {
   readonly requestId: string;
   readonly origin: string;
   readonly startedAt: number;

@@ -14,7 +14,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../../../../chromium.preset.cjs';
 import { FakeApi } from './fake-api.js';
 
-export interface TestSite {
+interface TestSite {
   readonly url: string;
   /** The URL of the site's own process, without the proxy in front. */
   readonly webUrl: string;

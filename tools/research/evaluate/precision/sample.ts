@@ -1,10 +1,10 @@
 import { readRows } from '../rows/read-rows.js';
 
 /** The verdict of an editor on one finding: correct and a fault, correct but no fault, or false. */
-export type Verdict = 'fault' | 'true-no-fault' | 'false';
+type Verdict = 'fault' | 'true-no-fault' | 'false';
 
 /** One finding on one page, read by hand. */
-export interface SampleRow {
+interface SampleRow {
   readonly page: string;
   /**
    * `findings` for findings of an earlier engine, `unread` for pages that were not used in development, `mended` for findings
@@ -18,7 +18,7 @@ export interface SampleRow {
 }
 
 /** The numbers of verdicts for one code. */
-export interface CodePrecision {
+interface CodePrecision {
   readonly code: string;
   readonly read: number;
   readonly fault: number;

@@ -17,7 +17,7 @@ export interface Aim {
 }
 
 /** The figures of one file, and its predictions in the format of `score-bench.py`, one for each row. */
-export interface Measured {
+interface Measured {
   readonly figures: readonly Figure[];
   readonly predictions: readonly object[];
 }

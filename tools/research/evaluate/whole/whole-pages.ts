@@ -142,7 +142,7 @@ function standardDeviation(values: readonly number[]): number {
 }
 
 /** A score, and whether annotators rated the same text as true. */
-export interface Outcome {
+interface Outcome {
   readonly score: number | null;
   readonly isTrue: boolean;
 }
