@@ -1,5 +1,5 @@
 /**
- * Times how long the popup takes from opening to showing its page, 20 times, with the background asleep:
+ * Times how long the popup takes from opening to showing its page, 20 times, while the background is stopped:
  * `node tools/bench/measure-popup.mjs` after `npm run build -w @vaglio/extension`.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

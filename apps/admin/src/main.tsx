@@ -7,7 +7,7 @@ import { App } from './app.js';
 forbidMarkup();
 
 const root = document.getElementById('root');
-if (!root) throw new Error('index.html lost its #root');
+if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
     <App />

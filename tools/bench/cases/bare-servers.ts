@@ -37,7 +37,7 @@ const USER = `SELECT id, email, first_name AS "firstName", last_name AS "lastNam
 
 /** Express, a verified token, and one row from Postgres. */
 function serveUser(): void {
-  // A key object, because from a text jsonwebtoken first tries to parse a public key, which takes a millisecond per call.
+  // A key object, because for a text jsonwebtoken first tries to parse a public key, which takes a millisecond per call.
   const secret = createSecretKey(Buffer.from(JWT_SECRET));
   app.get('/api/auth/user', async (request, response) => {
     const token = (request.headers.authorization ?? '').replace(/^Bearer /, '');

@@ -4,7 +4,7 @@ const round = (requestsPerSecond: number) => ({ requestsPerSecond, p50Ms: 1, p99
 const title = { name: 'GET /x', against: 'Express 5', aim: 0.8 };
 
 describe('compare', () => {
-  it('divides the figures of neighbouring rounds, so that a slow moment affects both sides', () => {
+  it('divides the figures of consecutive rounds, so that a slow moment affects both sides', () => {
     const calm = { product: round(900), bare: round(1000) };
     const busy = { product: round(90), bare: round(100) };
     expect(compare(title, [calm, busy, calm]).ratio).toBeCloseTo(0.9);

@@ -78,7 +78,7 @@ async function load(origin: string, request: BenchRequest, duration: number): Pr
   return { requestsPerSecond: requests.average, p50Ms: latency.p50, p99Ms: latency.p99 };
 }
 
-/** The ratio is the median over neighbouring rounds, which ran under the same conditions. */
+/** The ratio is the median over pairs of consecutive rounds, which ran under the same conditions. */
 export function compare(
   { name, against, aim }: Pick<Comparison, 'name' | 'against' | 'aim'>,
   rounds: readonly { readonly product: Round; readonly bare: Round }[],

@@ -75,7 +75,7 @@ interface Measured {
   readonly ratio: number;
 }
 
-/** Every sample makes both calls one after the other, and each of them first in every second sample. */
+/** Every sample makes both calls, one after the other. Which one is first alternates. */
 async function measure(
   pairs: readonly Pair[],
   timeCall: (call: Call) => Promise<number>,

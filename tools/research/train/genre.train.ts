@@ -33,7 +33,7 @@ const BENCH_WEIGHT = 2;
 const OTHERS_WEIGHT = 0.5;
 
 /**
- * Learns whether a page is judged, and its kind. There is no model for opinion, because one was right in 3 of 8 cases only.
+ * Learns whether a page is judged, and its kind. There is no model for opinion, because a trained one was right in 3 of 8 cases only.
  * Cross-validation keeps pages of one host together.
  */
 export const trainGenre: TrainingProgram = {

@@ -66,7 +66,7 @@ export async function atFullSpeed(
   return (counts.count * 1000) / (performance.now() - began);
 }
 
-/** Begins a fixed number of actions a second, however long their answers take. */
+/** Starts a fixed number of actions a second, without waiting for their answers. */
 export async function atPace(
   actions: readonly Action[],
   perSecond: number,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
-import { DEAR_PRICES } from '../../run/model-server/modes.js';
+import { HIGH_PRICES } from '../../run/model-server/modes.js';
 import { findFreePort } from '../../run/servers/free-port.js';
 import { respondsOk } from '../../run/wait.js';
 import { openTestSystem, type TestSystem } from '../faults/system/test-system.js';
@@ -43,7 +43,7 @@ export async function openWatchedProduct(root: string) {
   const system = await openTestSystem(root, 'cluster', {
     shape: { apis: 1, workers: 1, webs: 0, hasRedis: true },
     env: {
-      MODEL_PRICES: DEAR_PRICES,
+      MODEL_PRICES: HIGH_PRICES,
       MODEL_DAILY_CAP: '4',
       METRICS_TOKEN: token,
       METRICS_PORT: String(workerPort),

@@ -15,8 +15,8 @@ const SOURCES = [
 ];
 
 /**
- * Builds every project unless no source and no built file has changed since the last build. Nx would notice that too,
- * but takes two seconds for it.
+ * Builds every project unless no source and no built file has changed since the last build. Nx can check this too, but
+ * needs two seconds for it.
  * @param {string} root
  */
 export async function ensureBuilt(root) {

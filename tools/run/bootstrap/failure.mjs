@@ -36,7 +36,7 @@ export function errorCode(error) {
 }
 
 /**
- * Turns a disk error into a failure that says what to do; returns null for other errors.
+ * Turns a disk error into a failure with advice; returns null for other errors.
  * @param {unknown} error
  * @param {string} folder named when the error has no path
  */

@@ -19,7 +19,7 @@ describe('diskFailure and diskFailureInOutput', () => {
     ['EACCES', 'sudo chown'],
     ['ENOSPC', 'full'],
     ['EDQUOT', 'quota'],
-  ])('turn %s into a sentence that says what to do', (code, part) => {
+  ])('turn %s into a sentence with advice', (code, part) => {
     expect(diskFailure(systemError(code, '/data/x'), '/data')?.message).toContain(part);
     expect(diskFailure(systemError(code, '/data/x'), '/data')?.message).toContain('/data/x');
     expect(diskFailureInOutput(`npm error ${code}: no`, '/data')?.message).toContain(part);

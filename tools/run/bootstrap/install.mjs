@@ -82,7 +82,7 @@ async function install(root) {
   );
 }
 
-/** The npm that runs this program, or the one beside Node, or the one on the PATH. */
+/** The npm that runs this program, else the one in the folder of Node, else the one on the PATH. */
 function npmCommand() {
   const beside = join(dirname(process.execPath), '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js');
   const script = [process.env.npm_execpath, beside].find(

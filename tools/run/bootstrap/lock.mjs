@@ -12,7 +12,7 @@ import { processFacts } from './process-identity.mjs';
  */
 
 /**
- * Takes a lock file, or returns its holder. A lock whose holder has died, also by kill -9, is replaced.
+ * Takes a lock file, or returns its holder. A lock whose holder has ended, also by kill -9, is replaced.
  * @param {string} path
  * @returns {{ readonly lock: Lock; readonly wasAbandoned: boolean } | { readonly holder: LockHolder }}
  */

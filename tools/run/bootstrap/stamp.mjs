@@ -7,16 +7,16 @@ const SKIPPED_FOLDERS = ['node_modules', '.data', '.nx', 'coverage', 'e2e', '__f
 const SKIPPED_FILES = /(\.(spec|db-spec|e2e-spec)\.tsx?|\.md)$/;
 
 /**
- * A hash that changes whenever a file in these places is added, removed or written. It reads sizes and times only, so
+ * A hash that changes whenever a file below these paths is added, removed or written. It reads sizes and times only, so
  * that a start with nothing to build takes milliseconds.
  * @param {string} root
- * @param {readonly string[]} places files or folders, relative to the root
+ * @param {readonly string[]} paths files or folders, relative to the root
  * @param {readonly string[]} [skipped] names of more folders to leave out
  */
-export function stampOf(root, places, skipped = []) {
+export function stampOf(root, paths, skipped = []) {
   const skippedNames = new Set([...SKIPPED_FOLDERS, ...skipped]);
   const hash = createHash('sha256');
-  for (const place of places) addToStamp(hash, root, join(root, place), skippedNames);
+  for (const path of paths) addToStamp(hash, root, join(root, path), skippedNames);
   return hash.digest('hex');
 }
 

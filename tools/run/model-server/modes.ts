@@ -6,7 +6,7 @@ interface ServerKind {
   /** The limit for prompt and answer together, in tokens, and what happens to longer requests. */
   readonly context?: { readonly size: number; readonly over: 'cut' | 'refused' | 'refused with the answer' };
   /** Ignores `max_completion_tokens`. */
-  readonly knowsOnlyMaxTokens?: boolean;
+  readonly acceptsOnlyMaxTokens?: boolean;
   /** Refuses `max_tokens` and a temperature. */
   readonly isReasoningModel?: boolean;
   /** Refuses `json_schema`, and `json_object` when the prompt does not contain "json". */
@@ -16,26 +16,26 @@ interface ServerKind {
   /** Answers with its reasoning and an empty content, unless little effort is asked for. */
   readonly thinks?: boolean;
   /** Puts the whole answer into `reasoning_content`. */
-  readonly answersInThoughts?: boolean;
+  readonly answerInReasoning?: boolean;
   /** Puts its reasoning before the answer. */
-  readonly thinksAloud?: boolean;
+  readonly reasoningInContent?: boolean;
 }
 
 const SERVER_KINDS = {
   ollama: {
-    does: 'Ollama: reads the last 2,050 tokens of a longer question, does not know max_completion_tokens',
+    does: 'Ollama: reads the last 2,050 tokens of a longer question, does not accept max_completion_tokens',
     context: { size: 2_050, over: 'cut' },
-    knowsOnlyMaxTokens: true,
+    acceptsOnlyMaxTokens: true,
   },
   'ollama-8k': {
     does: 'Ollama with OLLAMA_CONTEXT_LENGTH=8192: reads the last 4,098 tokens of a longer question',
     context: { size: 4_098, over: 'cut' },
-    knowsOnlyMaxTokens: true,
+    acceptsOnlyMaxTokens: true,
   },
   'ollama-thinking': {
     does: 'Ollama with a thinking model: an empty content beside "reasoning", unless little effort is asked for',
     thinks: true,
-    knowsOnlyMaxTokens: true,
+    acceptsOnlyMaxTokens: true,
   },
   'llama.cpp': {
     does: 'llama.cpp: refuses a question longer than 4,096 tokens, naming both sizes',
@@ -43,7 +43,7 @@ const SERVER_KINDS = {
   },
   'llama.cpp-thinking': {
     does: 'llama.cpp with a thinking template: the whole answer in "reasoning_content", an empty content',
-    answersInThoughts: true,
+    answerInReasoning: true,
   },
   vllm: {
     does: 'vLLM: refuses question and answer that are longer than 8,192 tokens together',
@@ -51,10 +51,10 @@ const SERVER_KINDS = {
   },
   'vllm-thinking': {
     does: 'vLLM without a reasoning parser: puts its reasoning before the answer',
-    thinksAloud: true,
+    reasoningInContent: true,
   },
   'openai-reasoning': {
-    does: 'a hosted reasoning model: knows neither max_tokens nor a temperature',
+    does: 'a hosted reasoning model: accepts neither max_tokens nor a temperature',
     isReasoningModel: true,
   },
   deepseek: {
@@ -85,17 +85,18 @@ export function promptSeenBy({ context }: ServerKind, body: ChatRequest) {
 }
 
 /** The limit of the answer in tokens. */
-export function answerLimit({ knowsOnlyMaxTokens }: ServerKind, body: ChatRequest): number {
-  const newer = knowsOnlyMaxTokens ? undefined : body.max_completion_tokens;
+export function answerLimit({ acceptsOnlyMaxTokens }: ServerKind, body: ChatRequest): number {
+  const newer = acceptsOnlyMaxTokens ? undefined : body.max_completion_tokens;
   return newer ?? body.max_tokens ?? Infinity;
 }
 
 /** The message of an answer, with its reasoning in the field that the server uses. */
 export function answerMessage(kind: ServerKind, body: ChatRequest, content: string): object {
-  const { thinks, answersInThoughts, thinksAloud } = kind;
+  const { thinks, answerInReasoning, reasoningInContent } = kind;
   const role = 'assistant';
-  if (answersInThoughts) return { role, content: '', reasoning_content: content };
-  if (thinksAloud) return { role, content: `First I look at {"numbers": []}.\n</think>\n\n${content}` };
+  if (answerInReasoning) return { role, content: '', reasoning_content: content };
+  if (reasoningInContent)
+    return { role, content: `First I look at {"numbers": []}.\n</think>\n\n${content}` };
   if (thinks && body.reasoning_effort === undefined) return { role, content: '', reasoning: 'Let me see.' };
   return { role, content };
 }
@@ -182,12 +183,12 @@ function refusalByKind(
 }
 
 const FAULTS = {
-  well: 'answers sensibly, from the findings and the text it is given',
+  well: 'answers well, from the findings and the text in the request',
   slow: 'answers well, after --delay milliseconds',
   costly: 'answers well, and reports the most tokens that the request can use',
   'silent-on-usage': 'answers well, without usage',
   'rate-limited': '429 with Retry-After',
-  'quota-spent': '429 that says the account has nothing left',
+  'quota-spent': '429 because the account has no credit left',
   'server-error': '500',
   unauthorised: '401 that repeats the key, as real endpoints do',
   'broken-body': '200 with a body that is no JSON',
@@ -196,14 +197,14 @@ const FAULTS = {
   refusing: 'an answer that refuses',
   'scores-999': 'answers well, with scores of 999',
   invented: 'quotations, numbers and links that are nowhere in the text',
-  obedient: 'does what a page that it reads tells it to',
+  obedient: 'follows instructions in a page that it reads',
   personal: 'adds verdicts about people',
-  unequal: 'says a number in English more often than in Italian',
+  unequal: 'has a number in English more often than in Italian',
   'wrong-schema': 'JSON of another shape',
   'no-json-schema': 'refuses response_format json_schema, else answers well',
-  'no-structured-output': 'refuses response_format altogether, else answers well, in a code fence',
+  'no-structured-output': 'refuses response_format, and answers well in a code fence',
   'ignores-limits': 'answers well, at any length whatever the limit',
-  'old-parameters': 'knows neither max_completion_tokens nor a temperature of 0, else answers well',
+  'old-parameters': 'accepts neither max_completion_tokens nor a temperature of 0, otherwise answers well',
   hanging: 'never answers',
   dripping: 'sends headers and half a body, then nothing',
   endless: 'a body without end',
@@ -224,4 +225,4 @@ export function isMode(word: string): word is Mode {
 }
 
 /** A value of `MODEL_PRICES` with which a few analyses reach a daily cap. */
-export const DEAR_PRICES = 'gpt-4o-mini=20/40';
+export const HIGH_PRICES = 'gpt-4o-mini=20/40';

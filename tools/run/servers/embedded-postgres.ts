@@ -21,7 +21,7 @@ interface EmbeddedPostgresOptions {
   readonly database: string;
   /** Whether the data may be lost in a power cut, as that of tests. */
   readonly throwAway?: boolean;
-  /** Whether the server ends when this process is killed; otherwise the next start takes it over. */
+  /** Whether the server ends when this process is killed; otherwise the next start uses the running server. */
   readonly endsWithUs?: boolean;
   /** Override the default settings. */
   readonly settings?: Readonly<Record<string, string>>;

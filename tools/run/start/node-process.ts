@@ -126,7 +126,7 @@ export class NodeProcess {
   }
 }
 
-/** The API reports its URL, a worker that it takes jobs. */
+/** The API reports its URL, a worker that it runs jobs. */
 function isReady(message: unknown): boolean {
   const type = parseApiMessage(message)?.type;
   return type === 'ready' || type === 'working';

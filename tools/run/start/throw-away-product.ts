@@ -16,7 +16,7 @@ export interface ThrowAwayProduct extends ChildServer {
 
 /**
  * Starts the built product on the loopback address. Variables in `given` override the defaults; product variables of the
- * shell are ignored. Nothing outside this machine is asked. `database` is a temporary Postgres unless given.
+ * shell are ignored. It uses no service outside this machine. `database` is a temporary Postgres unless given.
  */
 export async function startThrowAwayProduct(
   root: string,

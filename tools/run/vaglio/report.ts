@@ -14,7 +14,7 @@ import {
 type Texts = Omit<PublishedAnalysis, 'flaggedSentences' | 'craapEvaluation'> &
   Pick<Analysis['localized'][JudgedLanguage], 'flaggedSentences'>;
 
-/** An analysis in one language, made here or by a server. Score, range and class are null when it is not judged. */
+/** An analysis in one language, by this machine or a server. Score, range and class are null when it is not judged. */
 export interface Reported extends Pick<
   Article,
   | 'title'

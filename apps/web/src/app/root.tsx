@@ -33,7 +33,7 @@ export interface InitialState {
 /** The id of the script element that contains the state. */
 export const INITIAL_STATE_ID = 'initial-state';
 
-/** The parts below the screen are laid out after the start, which they would slow down. */
+/** The parts below the screen are laid out later, because they would slow down the start. */
 const LAYOUT_DELAY_MS = 1_000;
 
 interface RootProps {

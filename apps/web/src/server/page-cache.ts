@@ -118,7 +118,7 @@ export class PageCache {
   }
 }
 
-/** A page with a failed part would keep it: nothing is notified when the API answers again. */
+/** A page with a failed part is not cached, because no notification would replace it when the API answers again. */
 function isCacheable({ status, isPartial }: CachedPage): boolean {
   return status < 500 && !isPartial;
 }

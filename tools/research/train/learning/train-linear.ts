@@ -8,7 +8,7 @@ export interface TrainingOptions {
   readonly inversePenalty: number;
   /** Features seen in fewer texts are left out. */
   readonly minTexts: number;
-  /** 1 gives both classes the same weight, 0 keeps their sizes. */
+  /** With 1 both classes have the same weight; with 0 their weights are their sizes. */
   readonly classBalance: number;
   /** The scale of a feature; 0 leaves it out. */
   scaleOf(feature: string): number;

@@ -1,4 +1,4 @@
-import { DEAR_PRICES, type Mode } from '../../../run/model-server/modes.js';
+import { HIGH_PRICES, type Mode } from '../../../run/model-server/modes.js';
 import { assertPromise, scaledLimit, seconds, type Fault } from '../fault.js';
 import { articleIn } from '../system/api-user.js';
 import type { TestSystem } from '../system/test-system.js';
@@ -57,7 +57,7 @@ export const modelBudgetFault: Fault = {
   async provoke(system) {
     const before = await spentDollars(system);
     const cap = Math.ceil(before) + BUDGET;
-    const env = { MODEL_DAILY_CAP: String(cap), MODEL_PRICES: DEAR_PRICES };
+    const env = { MODEL_DAILY_CAP: String(cap), MODEL_PRICES: HIGH_PRICES };
     return system.withRestarted(system.analysisProcesses, { env }, async () => {
       const user = await system.newUser();
       const began = Date.now();

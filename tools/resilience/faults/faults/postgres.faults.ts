@@ -17,7 +17,7 @@ import type { TestSystem } from '../system/test-system.js';
 const PAGES = 12;
 const LIMIT_MS = 30_000;
 
-/** Makes the calls of each round, on one API process after another, for so long; returns the longest wait for an answer. */
+/** Makes the calls of each round, on one API process after another, until the time is over; returns the longest wait. */
 async function callMeanwhile(
   { urls }: TestSystem,
   user: ApiUser,

@@ -5,7 +5,7 @@ import { boundedCalls, isLive, readingCalls, submissionCall } from '../system/bo
 
 const PAGES = 20;
 const LIMIT_MS = 30_000;
-const AWAY_MS = 6_000;
+const OUTAGE_MS = 6_000;
 
 /** The queue may lose everything at any moment, because the rows of Postgres are the truth. */
 function redisFault(
@@ -43,7 +43,7 @@ function redisFault(
   };
 }
 
-const AWAY_PROMISE =
+const OUTAGE_PROMISE =
   'submissions are accepted or answered 503 within 3 s, reading works; every request ends within 30 s';
 
 export const redisFaults: readonly Fault[] = [
@@ -52,22 +52,22 @@ export const redisFaults: readonly Fault[] = [
     'nothing is lost: every request ends within 30 s',
     (redis) => redis.empty(),
   ),
-  redisFault('Redis stopped under load, and started again', AWAY_PROMISE, async (redis, callMeanwhile) => {
+  redisFault('Redis stopped under load, and started again', OUTAGE_PROMISE, async (redis, callMeanwhile) => {
     await redis.stop();
     await callMeanwhile();
-    await sleep(AWAY_MS);
+    await sleep(OUTAGE_MS);
     await redis.start();
   }),
-  redisFault('Redis killed, and started again empty', AWAY_PROMISE, async (redis, callMeanwhile) => {
+  redisFault('Redis killed, and started again empty', OUTAGE_PROMISE, async (redis, callMeanwhile) => {
     await redis.stop('SIGKILL');
     await callMeanwhile();
     await redis.start();
     await redis.empty();
   }),
-  redisFault('Redis frozen for some seconds', AWAY_PROMISE, async (redis, callMeanwhile) => {
+  redisFault('Redis frozen for some seconds', OUTAGE_PROMISE, async (redis, callMeanwhile) => {
     redis.freeze();
     await callMeanwhile();
-    await sleep(AWAY_MS);
+    await sleep(OUTAGE_MS);
     redis.resume();
   }),
 ];

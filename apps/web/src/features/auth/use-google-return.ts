@@ -26,7 +26,7 @@ export function useGoogleReturn(): void {
       const title = name ? t('google.welcome', { name }) : t('google.welcomePlain');
       toasts.show({ title, description: t('google.welcomeText') });
     } catch (error) {
-      // A code that was used or has expired, for example after a reload, is not worth a report.
+      // A used or expired code, for example after a reload, is not reported.
       if (!(error instanceof ApiError)) reportError(error);
       showFailure(null);
     }
