@@ -237,7 +237,7 @@ export const screensEnglish = {
       },
       useEngineResult: 'Use the engine’s result',
       keepOurDecision: 'Keep our decision',
-      takeTitle: 'Publish the engine’s result in place of our decision?',
+      takeTitle: 'Publish the engine’s result instead of our decision?',
       engineTaken: 'The engine’s result is published.',
       reasonRequired: 'Say why: readers see the reason with the score.',
       reasonNote: 'One language is enough: readers of the other see that it is not translated.',
@@ -307,9 +307,9 @@ export const screensEnglish = {
       refused: 'the model declined to answer',
       truncated: 'the model’s answer was cut short',
       'not-json': 'the model’s answer was unreadable',
-      'wrong-shape': 'the model’s answer was not what was asked for',
+      'wrong-shape': 'the model’s answer did not have the requested format',
       'too-large': 'the model’s answer was too large',
-      'context-too-small': 'the model’s server can only hold part of the question',
+      'context-too-small': 'the context of the model’s server is too small for the prompt',
       'budget-exhausted': 'the daily cost cap was reached',
       'budget-unknown': 'the remainder of the daily cost cap could not be read',
     },
@@ -573,7 +573,7 @@ export const screensEnglish = {
         unusable: 'The built-in engine judges: the model can’t be used',
         at: 'Tried: %{moment}',
         because: 'Reason: %{reason}.',
-        allWell: 'It reads long texts whole, answers in the form asked for and keeps to its limits.',
+        allWell: 'It reads long texts in full, answers in the requested format and respects the limits.',
         advice: {
           unreachable: 'Check that the server is running and that OPENAI_BASE_URL is correct.',
           rejected:
@@ -584,26 +584,25 @@ export const screensEnglish = {
           'not-json':
             'Check that OPENAI_BASE_URL leads to the API and not to a page; otherwise use another model.',
           'wrong-shape':
-            'Use another model: this one doesn’t answer in the form asked for, not even when it is spelled out.',
-          'budget-exhausted': 'It is tried again when the cap allows.',
+            'Use another model: this one does not answer in the requested format, even when the prompt describes it.',
+          'budget-exhausted': 'It is tried again when the cap allows it.',
         },
         note: {
           'context-too-small':
-            'It drops the beginning of every longer question without saying so. Give it more context: OLLAMA_CONTEXT_LENGTH=16384 for Ollama, -c 16384 for llama.cpp, --max-model-len 16384 for vLLM.',
+            'It drops the beginning of longer prompts without an error. Give it more context: OLLAMA_CONTEXT_LENGTH=16384 for Ollama, -c 16384 for llama.cpp, --max-model-len 16384 for vLLM.',
           'context-cut':
-            'It reads about %{tokens} tokens of a question whole; of longer texts it is shown the beginning. For more: OLLAMA_CONTEXT_LENGTH=16384 for Ollama, -c 16384 for llama.cpp, --max-model-len 16384 for vLLM.',
+            'It can read prompts of about %{tokens} tokens; of longer texts it gets the beginning. For more: OLLAMA_CONTEXT_LENGTH=16384 for Ollama, -c 16384 for llama.cpp, --max-model-len 16384 for vLLM.',
           'short-answers':
-            'Its context is small for question and answer, so shorter answers are asked for. A larger context fixes this too.',
+            'Its context is small for prompt and answer, so shorter answers are requested. A larger context solves this too.',
           'schema-ignored':
-            'It accepts the form asked for but doesn’t keep to it, so the form is also spelled out: this works but costs a few more tokens.',
-          'schema-refused':
-            'It refuses a JSON schema, so the schema is spelled out in the question: this works.',
+            'It accepts the requested format but does not follow it, so the prompt also describes it: this works but costs a few more tokens.',
+          'schema-refused': 'It refuses a JSON schema, so the prompt describes the schema: this works.',
           'format-refused':
-            'It refuses any form of answer, so JSON is asked for in words: this works less well than with a schema.',
+            'It refuses all response formats, so the prompt asks for JSON: this works less well than a schema.',
           'thinks-first':
-            'It used up its answer with reasoning, so it is asked to reason less. If the built-in engine still judges instead, turn reasoning off on its server.',
+            'Its reasoning used up the answer, so less reasoning is requested. If the built-in engine still judges instead, turn reasoning off on its server.',
           'usage-missing':
-            'It doesn’t say how many tokens a call used: each call is counted at the maximum, so the daily cap is reached sooner.',
+            'It does not report the tokens of a call: each call is counted at the maximum, so the daily cap is reached sooner.',
           'limit-ignored':
             'Its answers are longer than allowed. Time and size are limited anyway; a limit on its server saves costs.',
         },
@@ -687,7 +686,7 @@ export const screensEnglish = {
       rotate: 'Sign with a new key',
       rotated: 'A new key signs from now on.',
       withdraw: 'Withdraw',
-      withdrawn: 'The key is withdrawn; the public page says so.',
+      withdrawn: 'The key is withdrawn, and the public page shows it.',
       failed: 'The keys were not changed',
       reason: 'Public reason',
       confirmRotate: 'Create a new key? It signs from now on. What the current key signed stays valid.',
@@ -737,7 +736,7 @@ export const screensEnglish = {
       hasCorrection: 'Enter it in the register of corrections',
       otherReply: 'Write a different reply',
       reply: 'Reply beside the score',
-      replyNote: 'Shown in place of the text above, which remains the correction.',
+      replyNote: 'Shown instead of the text above, which remains the correction.',
       scoreNote: 'The text for readers is the reason for a new score.',
       statement: 'Statement of reasons',
       statementNote:

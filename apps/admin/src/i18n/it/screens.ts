@@ -292,9 +292,9 @@ export const screensItalian: ScreensMessages = {
       refused: 'il modello ha rifiutato di rispondere',
       truncated: 'la risposta del modello era troncata',
       'not-json': 'la risposta del modello era illeggibile',
-      'wrong-shape': 'la risposta del modello non era quella chiesta',
+      'wrong-shape': 'la risposta del modello non aveva il formato richiesto',
       'too-large': 'la risposta del modello era troppo grande',
-      'context-too-small': 'il server del modello legge solo una parte della domanda',
+      'context-too-small': 'il contesto del server del modello è troppo piccolo per il prompt',
       'budget-exhausted': 'raggiunto il tetto di spesa giornaliero',
       'budget-unknown': 'impossibile sapere quanto resta del tetto di spesa',
     },
@@ -564,7 +564,7 @@ export const screensItalian: ScreensMessages = {
         unusable: 'Giudica il motore interno: il modello non è utilizzabile',
         at: 'Provato: %{moment}',
         because: 'Motivo: %{reason}.',
-        allWell: 'Legge per intero i testi lunghi, risponde nella forma chiesta e rispetta i limiti.',
+        allWell: 'Legge per intero i testi lunghi, risponde nel formato richiesto e rispetta i limiti.',
         advice: {
           unreachable: 'Verificare che sia in funzione e che OPENAI_BASE_URL sia corretto.',
           rejected:
@@ -577,25 +577,25 @@ export const screensItalian: ScreensMessages = {
           'not-json':
             'Verificare che OPENAI_BASE_URL porti all’API e non a una pagina; altrimenti usare un altro modello.',
           'wrong-shape':
-            'Usare un altro modello: questo non risponde nella forma chiesta, nemmeno quando è descritta per esteso.',
+            'Usare un altro modello: questo non risponde nel formato richiesto, nemmeno quando il prompt lo descrive.',
           'budget-exhausted': 'Sarà riprovato quando il tetto di spesa lo permetterà.',
         },
         note: {
           'context-too-small':
-            'Scarta l’inizio di ogni domanda lunga senza dirlo. Serve più contesto: OLLAMA_CONTEXT_LENGTH=16384 per Ollama, -c 16384 per llama.cpp, --max-model-len 16384 per vLLM.',
+            'Scarta l’inizio dei prompt lunghi senza segnalarlo. Serve più contesto: OLLAMA_CONTEXT_LENGTH=16384 per Ollama, -c 16384 per llama.cpp, --max-model-len 16384 per vLLM.',
           'context-cut':
-            'Legge per intero circa %{tokens} token di una domanda; dei testi più lunghi riceve l’inizio. Per averne di più: OLLAMA_CONTEXT_LENGTH=16384 per Ollama, -c 16384 per llama.cpp, --max-model-len 16384 per vLLM.',
+            'Può leggere prompt di circa %{tokens} token; dei testi più lunghi riceve l’inizio. Per averne di più: OLLAMA_CONTEXT_LENGTH=16384 per Ollama, -c 16384 per llama.cpp, --max-model-len 16384 per vLLM.',
           'short-answers':
-            'Il contesto è piccolo per domanda e risposta, quindi si chiedono risposte più brevi. Anche qui serve un contesto più ampio.',
+            'Il contesto è piccolo per prompt e risposta, quindi si chiedono risposte più brevi. Anche qui serve un contesto più ampio.',
           'schema-ignored':
-            'Accetta la forma chiesta ma non la rispetta, quindi la forma è anche descritta per esteso: funziona e costa qualche token in più.',
-          'schema-refused': 'Rifiuta uno schema JSON, quindi lo schema è descritto nella domanda: funziona.',
+            'Accetta il formato richiesto ma non lo rispetta, quindi il prompt lo descrive: funziona, ma costa qualche token in più.',
+          'schema-refused': 'Rifiuta uno schema JSON, quindi il prompt descrive lo schema: funziona.',
           'format-refused':
-            'Rifiuta qualsiasi forma di risposta, quindi il JSON è chiesto a parole: funziona meno bene che con uno schema.',
+            'Rifiuta tutti i formati di risposta, quindi il prompt chiede il JSON: funziona meno bene di uno schema.',
           'thinks-first':
-            'Ha consumato la risposta ragionando, quindi gli si chiede di ragionare meno. Se giudica ancora il motore interno, disattivare il ragionamento sul suo server.',
+            'Il ragionamento ha esaurito la risposta, quindi si chiede meno ragionamento. Se giudica ancora il motore interno, disattivare il ragionamento sul suo server.',
           'usage-missing':
-            'Non dice quanti token ha usato: ogni chiamata conta per il massimo possibile, quindi il tetto giornaliero si raggiunge prima.',
+            'Non comunica i token usati: ogni chiamata conta per il massimo possibile, quindi il tetto giornaliero si raggiunge prima.',
           'limit-ignored':
             'Risponde più a lungo del consentito. Tempo e dimensioni restano limitati; un limite sul suo server riduce i costi.',
         },

@@ -80,7 +80,7 @@ export const teachers: ContentPageText = {
           items: [
             'The score says how far to trust a text. It does not say whether it is true.',
             'Analyses judge texts, never people.',
-            'On a new installation some analyses are of invented articles. They say “Invented example” and suit a first try, but there is nothing to find about them elsewhere.',
+            'On a new installation some analyses are of invented articles. They are marked “Invented example” and are good for a first try, but nothing about them can be found elsewhere.',
           ],
         },
       ],
