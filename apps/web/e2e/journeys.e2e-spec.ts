@@ -934,8 +934,8 @@ describe('a visitor of the site', () => {
   ])('can use every control while a notice is shown, at %d by %d pixels', async (width, height) => {
     await open('it-IT');
     await page.setViewportSize({ width, height });
-    const noticeCovers = async (place: Locator) => {
-      const [notice, box] = [await toast().locator('> *').boundingBox(), await place.boundingBox()];
+    const noticeCovers = async (element: Locator) => {
+      const [notice, box] = [await toast().locator('> *').boundingBox(), await element.boundingBox()];
       if (!notice || !box) throw new Error('The notice or the element is not visible');
       return notice.y < box.y + box.height && box.y < notice.y + notice.height;
     };

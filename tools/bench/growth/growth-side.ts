@@ -38,13 +38,13 @@ const ROWS: readonly string[] = [
 const ARTICLE_ROWS: readonly string[] = [
   `INSERT INTO article_texts (article_id, english, italian)
     SELECT id, to_tsvector('english', words), to_tsvector('italian', words)
-    FROM (SELECT id, title || CASE WHEN place <= 1000 AND place % 50 = 0 THEN ' lighthouse' ELSE '' END AS words
-      FROM (SELECT id, title, row_number() OVER (ORDER BY created_at DESC) AS place FROM articles) numbered) worded
+    FROM (SELECT id, title || CASE WHEN rank <= 1000 AND rank % 50 = 0 THEN ' lighthouse' ELSE '' END AS words
+      FROM (SELECT id, title, row_number() OVER (ORDER BY created_at DESC) AS rank FROM articles) numbered) worded
     ON CONFLICT DO NOTHING`,
   `INSERT INTO watched_articles (article_id, host, url, due_at, seen_revision, seen_by, changes, silent_changes, last_kind, last_change_at)
-    SELECT id, domain, url, now() + (place % 30) * interval '1 day', 1, '1.0.0', (place % 100 = 0)::int, (place % 100 = 0)::int,
-      CASE WHEN place % 100 = 0 THEN 'changed' END, CASE WHEN place % 100 = 0 THEN created_at END
-    FROM (SELECT id, domain, url, created_at, row_number() OVER (ORDER BY created_at DESC) AS place FROM articles) numbered
+    SELECT id, domain, url, now() + (rank % 30) * interval '1 day', 1, '1.0.0', (rank % 100 = 0)::int, (rank % 100 = 0)::int,
+      CASE WHEN rank % 100 = 0 THEN 'changed' END, CASE WHEN rank % 100 = 0 THEN created_at END
+    FROM (SELECT id, domain, url, created_at, row_number() OVER (ORDER BY created_at DESC) AS rank FROM articles) numbered
     ON CONFLICT DO NOTHING`,
   `INSERT INTO watched_hosts (host, due_at) SELECT host, min(due_at) FROM watched_articles GROUP BY host
     ON CONFLICT DO NOTHING`,

@@ -134,11 +134,11 @@ describe('an answer of the model', () => {
     const evaluation = await judge(DUBIOUS, ['invented']);
     expect(evaluation.engine).toBe('openai');
     expect(evaluation.criteria).toEqual(DUBIOUS.local.criteria);
-    const said = textsOf(composed(DUBIOUS, evaluation), 'en').concat(
+    const texts = textsOf(composed(DUBIOUS, evaluation), 'en').concat(
       textsOf(composed(DUBIOUS, evaluation), 'it'),
     );
-    for (const text of said) expect(text).not.toMatch(/invented\.example|98765|archiv|on record/);
-    expect(said.some((text) => text.startsWith('In short: '))).toBe(true);
+    for (const text of texts) expect(text).not.toMatch(/invented\.example|98765|archiv|on record/);
+    expect(texts.some((text) => text.startsWith('In short: '))).toBe(true);
   });
 
   it('with verdicts about people shows none of them', async () => {
@@ -232,9 +232,9 @@ describe('a model that fails or is slow', () => {
   });
 
   it('is replaced by the built-in engine when there is no connection', async () => {
-    const gone = await startModelServer({ modes: ['well'] });
-    await gone.close();
-    const evaluation = await modelAt(gone.url).evaluate(REPORT);
+    const closed = await startModelServer({ modes: ['well'] });
+    await closed.close();
+    const evaluation = await modelAt(closed.url).evaluate(REPORT);
     expect(evaluation).toMatchObject({ engine: 'local', fallbackReason: 'unreachable' });
   });
 
@@ -313,10 +313,10 @@ describe('a budget', () => {
 
   it('is not charged when the endpoint cannot be reached', async () => {
     const { budget, calls } = recordingBudget();
-    const gone = await startModelServer({ modes: ['well'] });
-    await gone.close();
-    const nowhere = modelAt(gone.url, { budget, attempts: 1 });
-    expect((await nowhere.evaluate(REPORT)).fallbackReason).toBe('unreachable');
+    const closed = await startModelServer({ modes: ['well'] });
+    await closed.close();
+    const unreachable = modelAt(closed.url, { budget, attempts: 1 });
+    expect((await unreachable.evaluate(REPORT)).fallbackReason).toBe('unreachable');
     expect(calls.map(({ call }) => call.usage)).toMatchObject([
       { calls: 1, assumedCalls: 0, inputTokens: 0 },
     ]);

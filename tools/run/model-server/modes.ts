@@ -167,16 +167,16 @@ function refusalByKind(
     return refused("Prompt must contain the word 'json' in some form to use 'response_format'.");
   if (!context) return null;
   const { size, over } = context;
-  const [asked, answer] = [tokensIn(body), body.max_completion_tokens ?? body.max_tokens ?? 0];
-  if (over === 'refused' && asked > size)
+  const [promptTokens, answer] = [tokensIn(body), body.max_completion_tokens ?? body.max_tokens ?? 0];
+  if (over === 'refused' && promptTokens > size)
     return refused(
-      `request (${asked} tokens) exceeds the available context size (${size} tokens), try increasing it`,
+      `request (${promptTokens} tokens) exceeds the available context size (${size} tokens), try increasing it`,
       'exceed_context_size_error',
     );
-  if (over === 'refused with the answer' && asked + answer > size)
+  if (over === 'refused with the answer' && promptTokens + answer > size)
     return refused(
-      `This model's maximum context length is ${size} tokens. However, you requested ${asked + answer} tokens ` +
-        `(${asked} in the messages, ${answer} in the completion). Please reduce the length of the messages or completion.`,
+      `This model's maximum context length is ${size} tokens. However, you requested ${promptTokens + answer} tokens ` +
+        `(${promptTokens} in the messages, ${answer} in the completion). Please reduce the length of the messages or completion.`,
       'BadRequestError',
     );
   return null;

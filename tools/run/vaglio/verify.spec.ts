@@ -22,9 +22,9 @@ const TITLE = 'Council of Porto Alba approves the new harbour';
 const LINES = [
   'The council of Porto Alba approved the new harbour on Tuesday with eleven votes to four, the mayor said.',
   'According to the minutes the works will cost 4.2 million euros, and they will begin in March of next year.',
-  '“We asked three engineers before we voted,” said Marta Ferri, the councillor for public works of the town.',
+  '“We callCount three engineers before we voted,” said Marta Ferri, the councillor for public works of the town.',
   'Everybody knows that the shocking truth about the harbour is hidden from honest people by corrupt experts.',
-  'The opposition had asked for a delay, because the study of the traffic did not count the summer months.',
+  'The opposition had callCount for a delay, because the study of the traffic did not count the summer months.',
 ];
 const HTML = `<!doctype html><html lang="en"><head><title>${TITLE}</title></head><body><article><h1>${TITLE}</h1>${LINES.map((line) => `<p>${line}</p>`).join('')}</article></body></html>`;
 const KEY = newSigningKey();
@@ -209,11 +209,11 @@ describe('vaglio verify', () => {
     it('recomputes it from the stored answers without calling the model', async () => {
       const judged = await withModel();
       expect(judged.analysis.provenance).toMatchObject({ engine: 'openai', model: 'stand-in' });
-      const asked = server.received.length;
+      const callCount = server.received.length;
       const { code, out } = await verify(written('model.zip', bundleOf(judged)), '--key', pem());
       expect(out).toContain('the same bytes');
       expect(code).toBe(VERIFY_CODES.verified);
-      expect(server.received).toHaveLength(asked);
+      expect(server.received).toHaveLength(callCount);
     });
 
     it('recomputes it when the model gave no usable answer', async () => {

@@ -97,7 +97,7 @@ export class MarkLayer {
 
   private line({ left, top, width, height }: DOMRect): HTMLElement {
     const line = element('div', { class: 'line' });
-    this.place(line, left, top);
+    this.moveTo(line, left, top);
     line.style.width = `${width}px`;
     line.style.height = `${height}px`;
     return line;
@@ -144,13 +144,13 @@ export class MarkLayer {
     const name = fill(this.words.sentence, { number });
     const attributes = { type: 'button', class: 'number', 'aria-label': name, 'data-number': number };
     const node = element('button', attributes, number);
-    this.place(node, left, top);
+    this.moveTo(node, left, top);
     node.addEventListener('click', () => this.toggle(mark));
     return node;
   }
 
   /** Positions are relative to the document, not to the window. */
-  private place(node: HTMLElement, left: number, top: number): void {
+  private moveTo(node: HTMLElement, left: number, top: number): void {
     const origin = this.host.getBoundingClientRect();
     node.style.left = `${left - origin.left}px`;
     node.style.top = `${top - origin.top}px`;

@@ -69,7 +69,7 @@ export class Marks {
     }, SEARCH_DELAY_MS);
   }
 
-  /** Searches the sentences that are no longer at their place. */
+  /** Searches the sentences that are no longer at their position. */
   private search(): void {
     const lost = this.marks.filter((mark) => !isInPlace(mark));
     const text = lost.length > 0 ? new PageText(this.page) : null;

@@ -159,12 +159,12 @@ export function labelFigures(rows: readonly LabelGuess[]): LabelFigures {
   const of = new Map(
     labels.map((name) => {
       const right = rows.filter(({ label, guess }) => label === name && guess === name).length;
-      const said = rows.filter(({ guess }) => guess === name).length;
-      const there = rows.filter(({ label }) => label === name).length;
+      const guessed = rows.filter(({ guess }) => guess === name).length;
+      const labelled = rows.filter(({ label }) => label === name).length;
       const figures = {
-        precision: said === 0 ? 0 : right / said,
-        recall: right / there,
-        f1: (2 * right) / (said + there),
+        precision: guessed === 0 ? 0 : right / guessed,
+        recall: right / labelled,
+        f1: (2 * right) / (guessed + labelled),
       };
       return [name, figures] as const;
     }),

@@ -43,13 +43,13 @@ export function precisionByCode(rows: readonly SampleRow[]): CodePrecision[] {
   return codes
     .map((code) => {
       const own = rows.filter((row) => row.code === code);
-      const many = (verdict: Verdict) => own.filter((row) => row.verdict === verdict).length;
+      const countOf = (verdict: Verdict) => own.filter((row) => row.verdict === verdict).length;
       return {
         code,
         read: own.length,
-        fault: many('fault'),
-        trueNoFault: many('true-no-fault'),
-        wrong: many('false'),
+        fault: countOf('fault'),
+        trueNoFault: countOf('true-no-fault'),
+        wrong: countOf('false'),
       };
     })
     .toSorted((one, other) => other.read - one.read || one.code.localeCompare(other.code));

@@ -244,15 +244,15 @@ function useBulkAction() {
 
   async function start(action: BulkAction): Promise<void> {
     isStopped.current = false;
-    const asked = { done: 0, failed: 0, total: action.isAll ? total : selectedIds.length };
-    setProgress({ ...asked, state: 'running' });
+    const initial = { done: 0, failed: 0, total: action.isAll ? total : selectedIds.length };
+    setProgress({ ...initial, state: 'running' });
     let articles: AdminArticle[];
     try {
       articles = await readArticles(action.isAll);
     } catch (error) {
-      return setProgress({ ...asked, state: 'stopped', error: error as Error });
+      return setProgress({ ...initial, state: 'stopped', error: error as Error });
     }
-    if (isStopped.current) return setProgress({ ...asked, state: 'stopped' });
+    if (isStopped.current) return setProgress({ ...initial, state: 'stopped' });
     if (action.name === 'export') {
       const rows = articles.map((article) => COLUMNS.map((column) => textOf(article[column])));
       saveFile('articles.csv', toCsv(COLUMNS, rows), 'text/csv;charset=utf-8');

@@ -66,7 +66,7 @@ function RefundActions({ refund, onChanged }: RefundActionsProps) {
   const locale = useLocale();
   const dataProvider = useVaglioDataProvider();
   const showError = useShowError();
-  const [asked, setAsked] = useState<'send' | 'markPaid' | null>(null);
+  const [action, setAction] = useState<'send' | 'markPaid' | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: (action: 'send' | 'markPaid') =>
       dataProvider.call(adminRefundsRoutes[action], { params: { id: refund.id } }),
@@ -77,20 +77,20 @@ function RefundActions({ refund, onChanged }: RefundActionsProps) {
     texts(key, { sum: money(refund.amount, refund.currency, locale), email: refund.userEmail });
   return (
     <Stack direction="row" spacing={1}>
-      <Button size="small" variant="contained" disabled={isPending} onClick={() => setAsked('send')}>
+      <Button size="small" variant="contained" disabled={isPending} onClick={() => setAction('send')}>
         {t('send')}
       </Button>
-      <Button size="small" disabled={isPending} onClick={() => setAsked('markPaid')}>
+      <Button size="small" disabled={isPending} onClick={() => setAction('markPaid')}>
         {t('markPaid')}
       </Button>
       <Confirm
-        isOpen={asked !== null}
-        title={t(asked ?? 'send')}
-        content={t(asked === 'markPaid' ? 'confirmMarkPaid' : 'confirmSend')}
-        onClose={() => setAsked(null)}
+        isOpen={action !== null}
+        title={t(action ?? 'send')}
+        content={t(action === 'markPaid' ? 'confirmMarkPaid' : 'confirmSend')}
+        onClose={() => setAction(null)}
         onConfirm={() => {
-          if (asked) mutate(asked);
-          setAsked(null);
+          if (action) mutate(action);
+          setAction(null);
         }}
       />
     </Stack>

@@ -120,10 +120,12 @@ function Findings({ origin, items, lang }: FindingsProps) {
 
 function Locators({ locators, lang }: { locators: readonly Locator[]; lang: string | undefined }) {
   const { t } = useI18n();
-  const places = locators.filter(({ kind }) => kind !== 'whole-text');
-  const shown = places.filter((place) => place.kind !== 'text' || place.quote !== '').slice(0, MAX_QUOTES);
+  const passages = locators.filter(({ kind }) => kind !== 'whole-text');
+  const shown = passages
+    .filter((passage) => passage.kind !== 'text' || passage.quote !== '')
+    .slice(0, MAX_QUOTES);
   if (shown.length === 0) return null;
-  const rest = places.length - shown.length;
+  const rest = passages.length - shown.length;
   return (
     <ul className={styles.locators}>
       {shown.map((locator, index) => (
