@@ -1,7 +1,7 @@
 import { DataSource, type QueryRunner } from 'typeorm';
 import { startTestApp, TEST_ENVIRONMENT, type TestApp } from '../../testing/test-app.js';
 
-/** Everything that a migration may create, a line for each thing. */
+/** All columns, indexes, constraints, functions and triggers, one per line. */
 const SCHEMA = `
   SELECT concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) AS line
     FROM information_schema.columns WHERE table_schema = 'public'

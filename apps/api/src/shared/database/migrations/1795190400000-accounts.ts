@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Visitors, administrators, their sign-ins, and what must be remembered about both. */
+/** Users and administrators with their sessions, and the counters of failed sign-ins. */
 export class Accounts1795190400000 implements MigrationInterface {
   name = 'Accounts1795190400000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Articles with their revisions, how they are found, counted and announced, and who asked for them. */
+/** Articles with their revisions, search data, counts and notifications, and the history of users. */
 export class Articles1795194000000 implements MigrationInterface {
   name = 'Articles1795194000000';
 
@@ -148,7 +148,7 @@ const TABLES = [
   )`,
 ];
 
-/** Every order that a list can have, alone and behind every filter. */
+/** An index for each order of a list, and for each filter with each order. */
 function listIndexes(): string[] {
   const orders = ['created_at', 'credibility_score', 'share_count'];
   const filters: Readonly<Record<string, string>> = {
@@ -167,7 +167,7 @@ function listIndexes(): string[] {
   );
 }
 
-/** Adds what came and takes what went to the two counts; rows in one order, so that no two writers block each other. */
+/** Adds inserted rows to both counts and subtracts deleted ones, in a fixed order, so that parallel writers cannot deadlock. */
 function countingFunction(name: string, change: string): string {
   return `CREATE FUNCTION "${name}"() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -190,8 +190,8 @@ function countingFunction(name: string, change: string): string {
 }
 
 const COUNTED = 'domain, content_type, credibility_class, credibility_score';
-const CAME = `SELECT ${COUNTED}, 1 AS change FROM added WHERE deleted_at IS NULL`;
-const WENT = `SELECT ${COUNTED}, -1 AS change FROM removed WHERE deleted_at IS NULL`;
+const INSERTED = `SELECT ${COUNTED}, 1 AS change FROM added WHERE deleted_at IS NULL`;
+const DELETED = `SELECT ${COUNTED}, -1 AS change FROM removed WHERE deleted_at IS NULL`;
 const ADDED = 'REFERENCING NEW TABLE AS added';
 const CHANGED = 'REFERENCING NEW TABLE AS added OLD TABLE AS removed';
 const REMOVED = 'REFERENCING OLD TABLE AS removed';
@@ -201,15 +201,15 @@ const trigger = (name: string, event: string, tables: string): string =>
     FOR EACH STATEMENT EXECUTE FUNCTION "${name}"()`;
 
 const COUNTING = [
-  countingFunction('count_added_articles', CAME),
-  countingFunction('count_changed_articles', `${CAME} UNION ALL ${WENT}`),
-  countingFunction('count_removed_articles', WENT),
+  countingFunction('count_added_articles', INSERTED),
+  countingFunction('count_changed_articles', `${INSERTED} UNION ALL ${DELETED}`),
+  countingFunction('count_removed_articles', DELETED),
   trigger('count_added_articles', 'INSERT', ADDED),
   trigger('count_changed_articles', 'UPDATE', CHANGED),
   trigger('count_removed_articles', 'DELETE', REMOVED),
 ];
 
-/** Tells every process at the moment of the commit. Many at once are announced as "any": a payload is small. */
+/** Notifies all processes at the commit; of more than 50 articles with "any", because the size of a payload is limited. */
 function announcingFunction(name: string, table: string): string {
   return `CREATE FUNCTION "${name}"() RETURNS trigger LANGUAGE plpgsql AS $$
     DECLARE

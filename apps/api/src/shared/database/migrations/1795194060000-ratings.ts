@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What people think of the product, once each. */
+/** One rating of the product for each user. */
 export class Ratings1795194060000 implements MigrationInterface {
   name = 'Ratings1795194060000';
 

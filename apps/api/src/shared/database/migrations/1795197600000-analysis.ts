@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Runs of the engine, the submissions they answer, what happened on the way, and the daily quota. */
+/** Runs of the engine with their requests and events, and the daily quota. */
 export class Analysis1795197600000 implements MigrationInterface {
   name = 'Analysis1795197600000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who came through Google, which addresses were proved, and the codes that browsers exchange for a sign-in. */
+/** Google accounts, proved e-mail addresses, and the codes that browsers exchange for a session. */
 export class GoogleSignIn1795201140000 implements MigrationInterface {
   name = 'GoogleSignIn1795201140000';
 

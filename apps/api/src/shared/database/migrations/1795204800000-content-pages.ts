@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What administrators write over the product's own pages. */
+/** The texts of staff that replace the built-in ones. */
 export class ContentPages1795204800000 implements MigrationInterface {
   name = 'ContentPages1795204800000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Requests for review and the register of corrections. */
+/** Review requests and the register of corrections. */
 export class Reviews1795204860000 implements MigrationInterface {
   name = 'Reviews1795204860000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How many articles each day brought, and each score: where a page far down a list begins, without counting up to it. */
+/** Articles per day and per score, so that a page with a large offset is found without counting rows. */
 export class ArticleDays1795205000000 implements MigrationInterface {
   name = 'ArticleDays1795205000000';
 
@@ -37,7 +37,7 @@ const TABLES = [
 
 const DAY = `(created_at AT TIME ZONE 'UTC')::date`;
 
-/** Rows in one order, so that no two writers block each other; what does not move touches nothing. */
+/** In a fixed order, so that parallel writers cannot deadlock. Unchanged counts are not written. */
 function keeping(table: string, key: string, value: string, change: string): string {
   return `
     INSERT INTO ${table} AS kept (${key}, content_type, credibility_class, articles)
@@ -60,19 +60,19 @@ const trigger = (name: string, event: string, tables: string): string =>
     FOR EACH STATEMENT EXECUTE FUNCTION "${name}"()`;
 
 const PLACED = 'created_at, credibility_score, content_type, credibility_class';
-const CAME = `SELECT ${PLACED}, 1 AS change FROM added WHERE deleted_at IS NULL`;
-const WENT = `SELECT ${PLACED}, -1 AS change FROM removed WHERE deleted_at IS NULL`;
+const INSERTED = `SELECT ${PLACED}, 1 AS change FROM added WHERE deleted_at IS NULL`;
+const DELETED = `SELECT ${PLACED}, -1 AS change FROM removed WHERE deleted_at IS NULL`;
 
 const COUNTING = [
-  placing('place_added_articles', CAME),
-  placing('place_changed_articles', `${CAME} UNION ALL ${WENT}`),
-  placing('place_removed_articles', WENT),
+  placing('place_added_articles', INSERTED),
+  placing('place_changed_articles', `${INSERTED} UNION ALL ${DELETED}`),
+  placing('place_removed_articles', DELETED),
   trigger('place_added_articles', 'INSERT', 'NEW TABLE AS added'),
   trigger('place_changed_articles', 'UPDATE', 'NEW TABLE AS added OLD TABLE AS removed'),
   trigger('place_removed_articles', 'DELETE', 'OLD TABLE AS removed'),
 ];
 
-/** Nobody writes articles between the triggers and this: making a trigger locks their table until the commit. */
+/** Creating the triggers has locked `articles` until the commit, so no write is missed. */
 const FILLING = [
   `INSERT INTO article_days (day, content_type, credibility_class, articles)
     SELECT ${DAY}, content_type, credibility_class, count(*) FROM articles WHERE deleted_at IS NULL GROUP BY 1, 2, 3`,

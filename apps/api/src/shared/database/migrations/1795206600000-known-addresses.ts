@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds articles by the beginning of the hash of their address, for those who don't want to say which one they look at. */
+/** An index of the hashes of URLs: a client sends the beginning of a hash, so that it does not reveal the page. */
 export class KnownAddresses1795206600000 implements MigrationInterface {
   name = 'KnownAddresses1795206600000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the back-office works with: notifications, e-mail configuration, payments, and quick lists of what there was. */
+/** Notifications, e-mail configuration, payments, and indexes for lists of the back-office. */
 export class BackOffice1795212000000 implements MigrationInterface {
   name = 'BackOffice1795212000000';
 
@@ -87,7 +87,7 @@ const INDEXES = [
   `CREATE INDEX "audit_log_admin_username_idx" ON "audit_log" ("admin_username", "at")`,
 ];
 
-/** Adds who came and takes who went; rows in one order, so that no two writers block each other. */
+/** Adds the inserted users and subtracts the deleted ones. In a fixed order, so that parallel writers cannot deadlock. */
 function countingFunction(name: string, change: string): string {
   return `CREATE FUNCTION "${name}"() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
@@ -101,8 +101,8 @@ function countingFunction(name: string, change: string): string {
     END $$`;
 }
 
-const CAME = 'SELECT subscription_tier, subscription_status, 1 AS change FROM added';
-const WENT = 'SELECT subscription_tier, subscription_status, -1 AS change FROM removed';
+const INSERTED = 'SELECT subscription_tier, subscription_status, 1 AS change FROM added';
+const DELETED = 'SELECT subscription_tier, subscription_status, -1 AS change FROM removed';
 
 const counting = (name: string, event: string, tables: string): string =>
   `CREATE TRIGGER "${name}" AFTER ${event} ON "users" REFERENCING ${tables}
@@ -110,9 +110,9 @@ const counting = (name: string, event: string, tables: string): string =>
 
 const COUNTING = [
   `INSERT INTO user_counts SELECT subscription_tier, subscription_status, 0, count(*) FROM users GROUP BY 1, 2`,
-  countingFunction('count_added_users', CAME),
-  countingFunction('count_changed_users', `${CAME} UNION ALL ${WENT}`),
-  countingFunction('count_removed_users', WENT),
+  countingFunction('count_added_users', INSERTED),
+  countingFunction('count_changed_users', `${INSERTED} UNION ALL ${DELETED}`),
+  countingFunction('count_removed_users', DELETED),
   counting('count_added_users', 'INSERT', 'NEW TABLE AS added'),
   counting('count_changed_users', 'UPDATE', 'NEW TABLE AS added OLD TABLE AS removed'),
   counting('count_removed_users', 'DELETE', 'OLD TABLE AS removed'),

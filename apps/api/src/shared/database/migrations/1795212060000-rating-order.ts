@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Ratings are listed by their stars, too. */
+/** An index for the order of ratings by stars. */
 export class RatingOrder1795212060000 implements MigrationInterface {
   name = 'RatingOrder1795212060000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How far each letter has come. */
+/** The state of each mail in the outbox. */
 export class Mail1795215600000 implements MigrationInterface {
   name = 'Mail1795215600000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which articles were posted to the page. */
+/** The posts of articles on the Facebook page. */
 export class Facebook1795215660000 implements MigrationInterface {
   name = 'Facebook1795215660000';
 

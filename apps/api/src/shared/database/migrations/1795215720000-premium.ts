@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which month each payment bought, what is left of it, and quick answers to what ends when. */
+/** The month that each payment bought, its refund, and an index of the end dates. */
 export class Premium1795215720000 implements MigrationInterface {
   name = 'Premium1795215720000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds the letters of an account that is deleted. */
+/** An index to find the mails of a deleted account. */
 export class MailRecipients1795219200000 implements MigrationInterface {
   name = 'MailRecipients1795219200000';
 

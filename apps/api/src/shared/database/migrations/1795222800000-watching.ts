@@ -42,7 +42,7 @@ const DOWN = [
   `DROP TABLE "model_days"`,
 ];
 
-/** What the model costs a day, who runs, when a backup was made, and the request that everything of a run came from. */
+/** The daily cost of the model, the running processes, the time of the last backup, and the ids of requests for the log. */
 export class Watching1795222800000 implements MigrationInterface {
   name = 'Watching1795222800000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How many analyses there were and what was paid in all, kept while rows come and go: the dashboard counts nothing. */
+/** The number of analyses and the sum of payments, kept up to date by triggers, so that the dashboard counts no rows. */
 export class KeptTotals1795226400000 implements MigrationInterface {
   name = 'KeptTotals1795226400000';
 
@@ -24,7 +24,7 @@ const TRIGGERS = [
   ['total_removed_payments', 'payments'],
 ] as const;
 
-/** Several slots, so that writers at the same time seldom wait for each other's row. */
+/** Several rows, so that parallel writers seldom wait for each other. */
 const TABLES = [
   `CREATE TABLE "revision_counts" (
     "reason" text NOT NULL,
@@ -54,7 +54,7 @@ const onEach = (name: string, table: string, event: string, rows: string, statem
     FOR EACH STATEMENT EXECUTE FUNCTION "${name}"()`,
 ];
 
-/** Rows in one order, so that no two writers block each other. */
+/** In a fixed order, so that parallel writers cannot deadlock. */
 const countRevisions = (change: 1 | -1, rows: string): string => `
   INSERT INTO revision_counts AS kept (reason, slot, revisions)
     SELECT reason, ${SLOT}, ${change} * count(*) FROM ${rows} GROUP BY reason ORDER BY reason
@@ -67,26 +67,26 @@ const totalPayments = (change: string): string => `
     ON CONFLICT (status, currency, slot)
     DO UPDATE SET amount = kept.amount + EXCLUDED.amount, payments = kept.payments + EXCLUDED.payments`;
 
-const CAME = 'SELECT status, currency, amount, 1 AS sign FROM added';
-const WENT = 'SELECT status, currency, amount, -1 AS sign FROM removed';
+const INSERTED = 'SELECT status, currency, amount, 1 AS sign FROM added';
+const DELETED = 'SELECT status, currency, amount, -1 AS sign FROM removed';
 const ADDED = 'NEW TABLE AS added';
 const REMOVED = 'OLD TABLE AS removed';
 
 const COUNTING = [
   ...onEach('count_added_revisions', 'article_revisions', 'INSERT', ADDED, countRevisions(1, 'added')),
   ...onEach('count_removed_revisions', 'article_revisions', 'DELETE', REMOVED, countRevisions(-1, 'removed')),
-  ...onEach('total_added_payments', 'payments', 'INSERT', ADDED, totalPayments(CAME)),
+  ...onEach('total_added_payments', 'payments', 'INSERT', ADDED, totalPayments(INSERTED)),
   ...onEach(
     'total_changed_payments',
     'payments',
     'UPDATE',
     `${ADDED} ${REMOVED}`,
-    totalPayments(`${CAME} UNION ALL ${WENT}`),
+    totalPayments(`${INSERTED} UNION ALL ${DELETED}`),
   ),
-  ...onEach('total_removed_payments', 'payments', 'DELETE', REMOVED, totalPayments(WENT)),
+  ...onEach('total_removed_payments', 'payments', 'DELETE', REMOVED, totalPayments(DELETED)),
 ];
 
-/** Nobody writes between the triggers and this: making a trigger locks their table until the commit. */
+/** Creating the triggers has locked the tables until the commit, so no write is missed. */
 const FILLING = [
   'INSERT INTO revision_counts SELECT reason, 0, count(*) FROM article_revisions GROUP BY reason',
   'INSERT INTO payment_totals SELECT status, currency, 0, sum(amount), count(*) FROM payments GROUP BY status, currency',

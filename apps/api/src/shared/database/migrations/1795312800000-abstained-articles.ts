@@ -1,14 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a source's figures leave out is found at once, however much the source has published. */
+/** An index to find the articles without a score of a source, which its figures leave out. */
 export class AbstainedArticles1795312800000 implements MigrationInterface {
   name = 'AbstainedArticles1795312800000';
 
-  /** An index that is made while others write can't be made in a transaction. */
+  /** CREATE INDEX CONCURRENTLY can't run in a transaction. */
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    // One that was broken off stays behind, and would be in the way.
+    // An interrupted run leaves an invalid index with this name.
     await this.down(runner);
     await runner.query(
       `CREATE INDEX CONCURRENTLY "articles_abstained_idx" ON "articles" ("domain", "credibility_class")

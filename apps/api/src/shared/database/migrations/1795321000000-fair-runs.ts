@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Accounts take turns at the workers' places, and the tries of a run share one time for reading its page. */
+/** Accounts share the slots of the workers, and all attempts of a run have one time limit for reading the page. */
 export class FairRuns1795321000000 implements MigrationInterface {
   name = 'FairRuns1795321000000';
 

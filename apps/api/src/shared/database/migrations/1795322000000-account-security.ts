@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** From which networks accounts signed in, as keyed hashes, and addresses that wait for their letter to be answered. */
+/** Networks from which accounts signed in, as keyed hashes, and e-mail addresses that are not confirmed yet. */
 export class AccountSecurity1795322000000 implements MigrationInterface {
   name = 'AccountSecurity1795322000000';
 

@@ -7,7 +7,7 @@ interface KeyRow {
   readonly quotaKey: string;
 }
 
-/** Addresses are compared by the domain as the domain name system has it: `bücher.example` and its Punycode are one. */
+/** Keys of e-mail addresses have the domain in Punycode, so that `bücher.example` and its Punycode are the same. */
 export class EmailKeys1795322060000 implements MigrationInterface {
   name = 'EmailKeys1795322060000';
 
@@ -30,7 +30,7 @@ async function rewrite(
   )) as KeyRow[] | undefined;
   for (const { id, emailKey, quotaKey } of rows ?? []) {
     const [email, quota] = [withDomain(emailKey, convert), withDomain(quotaKey, convert)];
-    // Of two accounts that turn out to be of one address, the second keeps its key.
+    // If two accounts have the same new key, the second one keeps its old key.
     await runner.query(
       `UPDATE users SET email_key = $2, quota_key = $3 WHERE id IN (SELECT id FROM users WHERE id = $1 LIMIT 1)
         AND NOT EXISTS (SELECT 1 FROM users WHERE email_key = $2 AND id <> $1)`,

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Our own copies of articles' pictures. Articles that are there already are looked through by the picture fetcher. */
+/** Our own copies of pictures. `PictureFetcher` schedules those of existing articles. */
 export class ArticlePictures1795324000000 implements MigrationInterface {
   name = 'ArticlePictures1795324000000';
 
-  /** An index that is made while others write can't be made in a transaction. */
+  /** CREATE INDEX CONCURRENTLY can't run in a transaction. */
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {

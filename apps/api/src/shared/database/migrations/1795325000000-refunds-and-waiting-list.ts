@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Refunds that are due, with those promised before, and who wants to hear when premium can be bought. */
+/** Refunds, including those promised before this migration, and the waiting list for Premium. */
 export class RefundsAndWaitingList1795325000000 implements MigrationInterface {
   name = 'RefundsAndWaitingList1795325000000';
 

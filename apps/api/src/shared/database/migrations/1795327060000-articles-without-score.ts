@@ -1,13 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An article whose analysis abstained has class `none` and score -1, so that no filter, count or mean takes it for judged. */
+/** An article that is not judged has the class `none` and the score -1, so that filters, counts and means leave it out. */
 export class ArticlesWithoutScore1795327060000 implements MigrationInterface {
   name = 'ArticlesWithoutScore1795327060000';
 
-  /** Old articles are changed in small steps, each committed by itself. */
+  /** Existing articles are updated in batches, each in its own transaction. */
   readonly transaction = false;
 
-  readonly takesAway = 'two checks, in favor of wider ones';
+  readonly removes = 'two checks, in favor of wider ones';
 
   async up(runner: QueryRunner): Promise<void> {
     await check(runner, 'articles_credibility_class_check', `credibility_class IN (${CLASSES}, 'none')`);
@@ -59,7 +59,7 @@ async function check(runner: QueryRunner, name: string, condition: string): Prom
   await runner.query(`ALTER TABLE "articles" VALIDATE CONSTRAINT "${name}"`);
 }
 
-/** Locks few rows at a time, and for short. */
+/** Updates in batches, so that few rows are locked, and only for a short time. */
 async function inSteps(runner: QueryRunner, table: string, change: string, which: string): Promise<void> {
   await runner.query(`DO $$ BEGIN LOOP
     UPDATE ${table} SET ${change} WHERE id IN (SELECT id FROM ${table} WHERE ${which} LIMIT 500);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Answers of other people's services, and when a service that limits its callers may be called again. */
+/** Cached answers of external services, and when a rate-limited service may be called again. */
 export class LookupAnswers1795330000000 implements MigrationInterface {
   name = 'LookupAnswers1795330000000';
 

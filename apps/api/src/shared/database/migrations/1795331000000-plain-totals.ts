@@ -1,14 +1,14 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { KeptTotals1795226400000 } from './1795226400000-kept-totals.js';
 
-/** The dashboard counts revisions along an index and adds up payments: 50 ms for a million, without triggers on every write. */
+/** The dashboard counts revisions with an index and adds up payments: 50 ms for a million rows, without triggers. */
 export class PlainTotals1795331000000 implements MigrationInterface {
   name = 'PlainTotals1795331000000';
 
-  /** The index is made while others write. */
+  /** CREATE INDEX CONCURRENTLY can't run in a transaction. */
   readonly transaction = false;
 
-  readonly takesAway = 'the totals that the dashboard of the older version reads';
+  readonly removes = 'the totals that the dashboard of the older version reads';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

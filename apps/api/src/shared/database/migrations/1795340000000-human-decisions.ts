@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a person decided stays: later runs of the engine are kept beside the article, not in it. */
+/** Runs of the engine do not replace a decision of staff; they are stored as proposals. */
 export class HumanDecisions1795340000000 implements MigrationInterface {
   name = 'HumanDecisions1795340000000';
 
-  /** Articles decided before are marked in small steps, each committed by itself. */
+  /** Existing decisions are marked in batches, each in its own transaction. */
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
@@ -41,7 +41,7 @@ export class HumanDecisions1795340000000 implements MigrationInterface {
   }
 }
 
-/** The latest revision is by hand, and is not just another title. A first one has what staff wrote of it as its reason. */
+/** Articles whose latest revision was made by hand and changed more than the title. */
 const DECIDED_BEFORE = `SELECT a.id FROM articles a
   JOIN article_revisions r ON r.article_id = a.id AND r.number = a.revision AND r.reason = 'manual'
   LEFT JOIN article_revisions p ON p.article_id = a.id AND p.number = a.revision - 1 AND p.reason <> 'manual'

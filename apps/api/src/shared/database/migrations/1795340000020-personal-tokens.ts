@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Tokens that users make for scripts and programs. */
+/** Tokens that users create for scripts and programs. */
 export class PersonalTokens1795340000020 implements MigrationInterface {
   name = 'PersonalTokens1795340000020';
 

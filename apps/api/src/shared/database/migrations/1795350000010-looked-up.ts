@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the sources answered, beside the analysis that was made of it. */
+/** The answers of the sources that an analysis used. */
 export class LookedUp1795350000010 implements MigrationInterface {
   name = 'LookedUp1795350000010';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What editors state of outlets, which domains they moved, and what outlets request. */
+/** Statements of editors about outlets, moved domains, and requests of outlets. */
 export class Outlets1795350000100 implements MigrationInterface {
   name = 'Outlets1795350000100';
 

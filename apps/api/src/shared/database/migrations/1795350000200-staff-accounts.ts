@@ -1,13 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Several accounts of the staff with roles, the links of their letters, and from which devices they are signed in. */
+/** Accounts of staff with roles, the links in their mails, and the devices of their sessions. */
 export class StaffAccounts1795350000200 implements MigrationInterface {
   name = 'StaffAccounts1795350000200';
 
-  /** Indexes of tables in use are made without a lock. */
+  /** CREATE INDEX CONCURRENTLY can't run in a transaction. */
   readonly transaction = false;
 
-  readonly takesAway = 'the check of one role, in favor of a wider one';
+  readonly removes = 'the check of one role, in favor of a wider one';
 
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of UP) await runner.query(statement);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Second factors of staff: sealed secrets, and recovery codes as keyed hashes. */
+/** Second factors of staff: encrypted secrets, and recovery codes as keyed hashes. */
 export class SecondFactors1795350000210 implements MigrationInterface {
   name = 'SecondFactors1795350000210';
 

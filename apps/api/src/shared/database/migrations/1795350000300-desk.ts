@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Drafts of decisions, corrections that were edited, and withdrawn analyses in the register. */
+/** Drafts of decisions, edits of corrections, and withdrawn analyses in the register. */
 export class Desk1795350000300 implements MigrationInterface {
   name = 'Desk1795350000300';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What staff say of single findings. */
+/** The verdicts of staff on findings. */
 export class FindingReviews1795350000310 implements MigrationInterface {
   name = 'FindingReviews1795350000310';
 

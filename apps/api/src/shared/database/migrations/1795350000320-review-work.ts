@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Who works on a review request, and what staff note about it. */
+/** The member of the staff who works on a review request, and notes about it. */
 export class ReviewWork1795350000320 implements MigrationInterface {
   name = 'ReviewWork1795350000320';
 

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Notices of illegal content are requests of another kind, with the name of who sent them. */
+/** Notices of illegal content: review requests of another kind, with the name of the sender. */
 export class Notices1795350000400 implements MigrationInterface {
   name = 'Notices1795350000400';
 
-  /** An index is made beside running writes. */
+  /** CREATE INDEX CONCURRENTLY can't run in a transaction. */
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Lists show how much of a post was read and who wrote the analysis, and are filtered by the language of the text. */
+/** Columns for how much of a post was read, how the text of the analysis was made, and the language of the judged text. */
 export class ArticleFacts1795350000410 implements MigrationInterface {
   name = 'ArticleFacts1795350000410';
 
-  /** Older articles are filled in small steps, each committed by itself. */
+  /** Existing articles are updated in batches, each in its own transaction. */
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {

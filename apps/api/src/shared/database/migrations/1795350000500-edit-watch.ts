@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Analysed pages that are read again, and what changed in them. */
+/** Analysed pages that are read again, and their changes. */
 export class EditWatch1795350000500 implements MigrationInterface {
   name = 'EditWatch1795350000500';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** How often each platform answered in which way, by day. */
+/** Reads of posts per platform, day and outcome. */
 export class PlatformReads1795350001000 implements MigrationInterface {
   name = 'PlatformReads1795350001000';
 

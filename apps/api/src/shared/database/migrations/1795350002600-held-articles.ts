@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A new analysis can wait for staff before it becomes public; its address is taken as long. */
+/** A new analysis can be held for staff; no other article may have its URL meanwhile. */
 export class HeldArticles1795350002600 implements MigrationInterface {
   name = 'HeldArticles1795350002600';
 
-  /** The table is large, and is written to while its indexes are built. */
+  /** CREATE INDEX CONCURRENTLY can't run in a transaction. */
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
@@ -13,7 +13,7 @@ export class HeldArticles1795350002600 implements MigrationInterface {
     await runner.query(
       `CREATE INDEX CONCURRENTLY "articles_held_idx" ON "articles" ("deleted_at") WHERE held_for IS NOT NULL`,
     );
-    // The old one keeps addresses unique until the new one stands.
+    // The old index keeps URLs unique until the new one is complete.
     await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS "articles_kept_url_unique"`);
     await runner.query(`CREATE UNIQUE INDEX CONCURRENTLY "articles_kept_url_unique"
       ON "articles" ("canonical_url") WHERE deleted_at IS NULL OR held_for IS NOT NULL`);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Notifications that were put together, letters to the desk, and Facebook posts that are changed after a correction. */
+/** Grouped notifications, mails to the desk, and Facebook posts that are changed after a correction. */
 export class DeskNews1795350003500 implements MigrationInterface {
   name = 'DeskNews1795350003500';
 

@@ -13,7 +13,7 @@ const INDEXES = [
   ],
 ] as const;
 
-/** What the desk's letters and the posts to be changed are found by; made while an older version serves. */
+/** Indexes for mails to the desk and for posts to be changed, created while an older version is running. */
 export class DeskNewsIndexes1795350003510 implements MigrationInterface {
   name = 'DeskNewsIndexes1795350003510';
   readonly transaction = false;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Every saved state of the pages that staff write. */
+/** Every saved version of the content pages. */
 export class ContentPageVersions1795350004500 implements MigrationInterface {
   name = 'ContentPageVersions1795350004500';
 

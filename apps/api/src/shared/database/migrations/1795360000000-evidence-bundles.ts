@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What an analysis was made of, and the keys that sign it. */
+/** The inputs of an analysis, and the keys that sign evidence bundles. */
 export class EvidenceBundles1795360000000 implements MigrationInterface {
   name = 'EvidenceBundles1795360000000';
 

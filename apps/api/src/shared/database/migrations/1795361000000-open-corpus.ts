@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What happened to public articles, for copies of the open corpus; triggers note it, whatever writes. */
+/** Changes of public articles for the open corpus, written by triggers, so that no statement is missed. */
 export class OpenCorpus1795361000000 implements MigrationInterface {
   name = 'OpenCorpus1795361000000';
 
@@ -56,7 +56,7 @@ const noting = (name: string, event: string, tables: string, insert: string): st
   `CREATE TRIGGER "${name}" AFTER ${event} ON "articles" ${tables} FOR EACH STATEMENT EXECUTE FUNCTION "${name}"()`,
 ];
 
-/** What of a row moves its line in a dump; shares and pictures do not. */
+/** Columns whose change is a change of the open corpus; the counts of shares and pictures are not. */
 const SHOWN = ['revision', 'version', 'labels', 'decided_at', 'credibility_score', 'domain', 'url'];
 const rowOf = (alias: string): string => `(${SHOWN.map((column) => `${alias}.${column}`).join(', ')})`;
 

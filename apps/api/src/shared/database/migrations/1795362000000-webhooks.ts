@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Webhooks of users and what is sent to them. */
+/** Webhooks of users and their messages. */
 export class Webhooks1795362000000 implements MigrationInterface {
   name = 'Webhooks1795362000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The latest changes of all pages are listed for feed readers. */
+/** An index for the list of the latest changes of all pages. */
 export class RecentChanges1795362000020 implements MigrationInterface {
   name = 'RecentChanges1795362000020';
   readonly transaction = false;

@@ -1,10 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Lists are filtered by what the text sets out to be. */
+/** Indexes for lists that are filtered by genre. */
 export class ArticlesByGenre1795363000000 implements MigrationInterface {
   name = 'ArticlesByGenre1795363000000';
 
-  /** The table is large, and is written to while its indexes are built. */
+  /** CREATE INDEX CONCURRENTLY can't run in a transaction. */
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {

@@ -1,13 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A new language of the interface needs no migration: the checks ask for the form of its code alone. */
+/** Checks only the form of a language code, so that a new interface language needs no migration. */
 export class AnyInterfaceLanguage1795364000000 implements MigrationInterface {
   name = 'AnyInterfaceLanguage1795364000000';
 
-  /** A check is validated without a lock that stops writers, which takes a transaction of its own. */
+  /** Each check is validated in its own transaction, which does not block writers. */
   readonly transaction = false;
 
-  readonly takesAway = 'the checks of two languages, in favor of wider ones';
+  readonly removes = 'the checks of two languages, in favor of wider ones';
 
   async up(runner: QueryRunner): Promise<void> {
     for (const table of TABLES) await replaceCheck(runner, table, "preferred_language ~ '^[a-z]{2}$'");

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { QueryRunner } from 'typeorm';
 import { MIGRATIONS } from './migrations.js';
 
-/** Made before there was a version to upgrade from; everything after it runs while an older version serves. */
+/** The last migration of the first version. Later ones run while an older version is running. */
 const LAST_OF_THE_FIRST_VERSION = 1795226400000;
 
 /** Statements that lock tables for long or break the older version, with their replacement. */
@@ -14,16 +14,16 @@ const RULES: readonly (readonly [pattern: RegExp, instead: string])[] = [
     /\bADD (CONSTRAINT|CHECK|FOREIGN KEY)(?!.*NOT VALID)(?!.*USING INDEX)/i,
     'NOT VALID, then VALIDATE CONSTRAINT',
   ],
-  [/\bADD COLUMN(?!.*DEFAULT).*NOT NULL/i, 'a default, or a column that may be empty'],
+  [/\bADD COLUMN(?!.*DEFAULT).*NOT NULL/i, 'a default, or a column that may be null'],
   [/\bSET NOT NULL/i, 'a CHECK … NOT VALID, validated in a migration of its own'],
-  [/\bALTER COLUMN \S+ (SET DATA )?TYPE/i, 'a new column, filled in small steps'],
-  [/\bRENAME\b/i, 'a new name beside the old one, which goes a version later'],
-  [/^(LOCK|VACUUM FULL|CLUSTER|TRUNCATE)\b/i, 'small steps'],
+  [/\bALTER COLUMN \S+ (SET DATA )?TYPE/i, 'a new column, filled in batches'],
+  [/\bRENAME\b/i, 'a new name beside the old one, which is removed one version later'],
+  [/^(LOCK|VACUUM FULL|CLUSTER|TRUNCATE)\b/i, 'batches'],
   [
     /^(DROP (TABLE|FUNCTION|TRIGGER|VIEW)|ALTER TABLE .*DROP (COLUMN|CONSTRAINT))/i,
     'a contraction (see docs/runbooks/upgrade.md)',
   ],
-  [/^(UPDATE|DELETE)\b(?!.*\bLIMIT\b)/i, 'small steps, each with a LIMIT'],
+  [/^(UPDATE|DELETE)\b(?!.*\bLIMIT\b)/i, 'batches, each with a LIMIT'],
 ];
 
 interface Recorded {
@@ -40,10 +40,10 @@ async function record(Migration: (typeof MIGRATIONS)[number]): Promise<Recorded>
   };
   const migration = new Migration();
   await migration.up(runner as unknown as QueryRunner);
-  return { name: migration.name ?? '', isContraction: 'takesAway' in migration, statements };
+  return { name: migration.name ?? '', isContraction: 'removes' in migration, statements };
 }
 
-/** A table that the migration itself makes is not used yet. */
+/** Leaves out statements on tables that the migration itself creates, because no process uses them yet. */
 function problemsOf({ statements, isContraction }: Recorded): string[] {
   const own = statements.flatMap((sql) => /^CREATE TABLE (?:IF NOT EXISTS )?"?(\w+)/i.exec(sql)?.[1] ?? []);
   return statements
