@@ -155,6 +155,13 @@ describe('the outlet register', () => {
       expect([own.version, own.findDomain('new.example')]).toEqual(['test', null]);
     });
 
+    it('keeps its entries when the amendments are the same as before', () => {
+      const own = amended({ statements: [stated] });
+      const before = own.findDomain('new.example');
+      own.amend({ statements: [stated], domains: [] });
+      expect(own.findDomain('new.example')).toBe(before);
+    });
+
     it('moves a domain with its statements to another outlet', () => {
       const own = amended({ domains: [{ domain: 'loud.example', outlet: 'paper.example' }] });
       expect(own.findDomain('loud.example')?.name).toBe('The Paper');
