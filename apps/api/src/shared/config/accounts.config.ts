@@ -3,7 +3,8 @@ import { integer, optional, secret, secrets, text } from './variables.js';
 
 export class CryptoConfig extends configClass({
   encryptionKeys: secrets('ENCRYPTION_KEY', {
-    why: 'Encrypts stored secrets. To change it write "new,old": the first encrypts, all of them decrypt.',
+    description:
+      'The key that encrypts stored secrets. To change it, set "new,old": the first key encrypts, all keys decrypt.',
     example: 'change-me-to-the-output-of-openssl-rand-hex-32',
     minLength: 32,
   }),
@@ -11,12 +12,13 @@ export class CryptoConfig extends configClass({
 
 export class AuthConfig extends configClass({
   jwtSecrets: secrets('JWT_SECRET', {
-    why: 'Signs the sign-in tokens; `new,old` while it is being changed, so that no session ends.',
+    description:
+      'The key that signs session tokens. To change it, set "new,old": the first key signs, and existing sessions continue.',
     example: 'change-me-to-the-output-of-openssl-rand-hex-32',
     minLength: 32,
   }),
   registrationsPerHour: integer('REGISTRATIONS_PER_HOUR', {
-    why: 'How many accounts one address may make in an hour.',
+    description: 'Accounts that may be created from one IP address in an hour.',
     default: 20,
     min: 1,
     max: 1_000_000,
@@ -25,12 +27,12 @@ export class AuthConfig extends configClass({
 
 export class AdminConfig extends configClass({
   username: text('ADMIN_USERNAME', {
-    why: 'The first administrator, made when there is none yet.',
+    description: 'The username of the first administrator, who is created when there is none.',
     default: 'admin',
   }),
   password: optional(
     secret('ADMIN_PASSWORD', {
-      why: "The first administrator's password; empty makes one and prints it once.",
+      description: 'The password of the first administrator; if empty, one is generated and printed once.',
       minLength: 12,
     }),
   ),

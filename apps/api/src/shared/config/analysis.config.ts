@@ -21,23 +21,25 @@ import {
 
 export class AnalysisConfig extends configClass({
   freshHours: integer('ANALYSIS_FRESH_HOURS', {
-    why: 'How long an analysis answers for its address before a new one is made.',
+    description: 'How long an existing analysis of a URL is returned before a new one is made.',
     default: 24,
     min: 0,
     max: 8760,
   }),
   timeoutMs: integer('ANALYSIS_TIMEOUT_MS', {
-    why: 'How long POST /api/analyze waits for the analysis before it answers 202. The analysis goes on.',
+    description:
+      'How long POST /api/analyze waits for the analysis before it answers 202. The analysis continues.',
     default: 120_000,
     min: 1000,
     max: 3_600_000,
   }),
   holdNamedPeople: oneOf('HOLD_NAMED_PEOPLE', ['on', 'off'], {
-    why: 'Holds a new analysis with a low score for staff where its headline names a private person.',
+    description:
+      'Whether a new analysis with a low score is held for staff if its headline names a private person.',
     default: 'on',
   }),
   workerConcurrency: integer('WORKER_CONCURRENCY', {
-    why: 'How many analyses one worker runs at a time.',
+    description: 'Analyses that one worker runs at a time.',
     default: 2,
     min: 1,
     max: 64,
@@ -46,19 +48,20 @@ export class AnalysisConfig extends configClass({
 
 export class QuotaConfig extends configClass({
   freeDaily: integer('FREE_DAILY_LIMIT', {
-    why: 'Free analyses a day once the launch period is over.',
+    description: 'Free analyses a day after the launch period.',
     default: 1,
     min: 0,
     max: 1000,
   }),
   launchPeriodUntil: optional(
     date('LAUNCH_PERIOD_UNTIL', {
-      why: 'The day on which the launch period (three free analyses a day) ends; empty keeps it on.',
+      description:
+        'The day on which the launch period (three free analyses a day) ends; if empty, it does not end.',
     }),
   ),
   timezone: variable(
     'QUOTA_TIMEZONE',
-    { why: 'The time zone whose midnight starts a new quota day.', default: 'Europe/Rome' },
+    { description: 'The time zone in which a day of the quota begins at midnight.', default: 'Europe/Rome' },
     (raw) => {
       try {
         new Intl.DateTimeFormat('en', { timeZone: raw });
@@ -72,23 +75,25 @@ export class QuotaConfig extends configClass({
 
 export class EngineConfig extends configClass({
   engine: oneOf('ENGINE', ENGINES, {
-    why: 'Who judges: the built-in engine, or a language model with the built-in engine behind it.',
+    description:
+      'The engine: the built-in one, or a language model, which the built-in one replaces when it fails.',
     default: 'local',
   }),
-  openAiApiKey: optional(secret('OPENAI_API_KEY', { why: 'The key of the language model.' })),
+  openAiApiKey: optional(secret('OPENAI_API_KEY', { description: 'The API key of the language model.' })),
   openAiBaseUrl: address('OPENAI_BASE_URL', {
-    why: 'Any endpoint that speaks the same language.',
+    description: 'The URL of the API of OpenAI, or of a compatible one.',
     default: 'https://api.openai.com/v1',
   }),
-  openAiModel: text('OPENAI_MODEL', { why: 'Which model judges.', default: 'gpt-4o-mini' }),
+  openAiModel: text('OPENAI_MODEL', { description: 'The name of the model.', default: 'gpt-4o-mini' }),
   openAiTimeoutMs: integer('OPENAI_TIMEOUT_MS', {
-    why: 'How long the model may take over one analysis in all, before the built-in engine answers.',
+    description: 'The time limit of the model for one analysis, after which the built-in engine judges.',
     default: 60_000,
     min: 1000,
     max: 240_000,
   }),
   openAiProbe: flag('OPENAI_PROBE', {
-    why: 'Tries once a day what the model’s endpoint can do, with a few small calls, and shows it under Status.',
+    description:
+      'Whether a few small calls test once a day what the model’s endpoint supports, for the page Status.',
     default: true,
   }),
 }) {}
@@ -108,7 +113,8 @@ function toPrice(entry: string): readonly [string, ModelPrice] {
 export class SpendingConfig extends configClass({
   prices: mapped(
     list('MODEL_PRICES', {
-      why: 'What models cost, in dollars for a million tokens in/out; one without a price is counted in tokens alone.',
+      description:
+        'The prices of models, in dollars for a million tokens in/out; without a price only tokens are counted.',
       default: ['gpt-4o-mini=0.15/0.60'],
       pattern: /^[^=\s]+=\d+(?:\.\d+)?\/\d+(?:\.\d+)?$/,
       form: 'prices such as gpt-4o-mini=0.15/0.60',
@@ -117,16 +123,17 @@ export class SpendingConfig extends configClass({
   ),
   dailyCap: optional(
     amount('MODEL_DAILY_CAP', {
-      why: 'The most that the model may cost in a day of QUOTA_TIMEZONE, in dollars; then the built-in engine judges.',
+      description:
+        'The most that the model may cost in a day of QUOTA_TIMEZONE, in dollars; after that the built-in engine judges.',
     }),
   ),
 }) {}
 
 /** A key that is sent in a header, where a space or a line break would break the request. */
-function key(name: string, why: string): Variable<string | null> {
-  const inner = secret(name, { why });
+function key(name: string, description: string): Variable<string | null> {
+  const inner = secret(name, { description });
   return optional(
-    variable(name, { why }, (raw, context) => {
+    variable(name, { description }, (raw, context) => {
       if (!/^[\x21-\x7e]+$/.test(raw)) throw new VariableError('must be one word of ASCII characters');
       return inner.read(raw, context);
     }),
@@ -136,13 +143,14 @@ function key(name: string, why: string): Variable<string | null> {
 export class ReaderConfig extends configClass({
   allowHosts: hostPorts(
     'READER_ALLOW_HOSTS',
-    'Exact host:port pairs that the reader may visit although they are private: for tests, refused on https.',
+    'Private host:port pairs from which pages may be read, for tests; refused if PUBLIC_URL is https.',
   ),
   /** Null for the versions that the engine was written with. */
   youtubeClients: optional(
     mapped(
       list('READER_YOUTUBE_CLIENTS', {
-        why: 'Which clients YouTube’s player is asked as, with their versions; YouTube refuses versions that grow old.',
+        description:
+          'The clients, with versions, as which YouTube’s player is called; YouTube refuses old versions.',
         example: 'ANDROID=20.10.38, IOS=20.10.3',
         pattern: /^[A-Z][A-Z_]*=\d+(?:\.\d+)*$/,
         form: 'names with versions such as ANDROID=20.10.38',
@@ -156,27 +164,28 @@ export class ReaderConfig extends configClass({
   ),
   platformsUrl: optional(
     address('READER_PLATFORMS_URL', {
-      why: 'A stand-in for the interfaces of all platforms, for trials without a network; empty asks the real ones.',
+      description:
+        'The URL of a stand-in for the APIs of all platforms, for tests without a network; if empty, the real ones are called.',
     }),
   ),
   youtubeKey: key(
     'READER_YOUTUBE_KEY',
-    'A key of the YouTube Data API: descriptions and dates where YouTube refuses the server; empty does without.',
+    'A key of the YouTube Data API, for descriptions and dates when YouTube refuses the server; optional.',
   ),
   vimeoToken: key(
     'READER_VIMEO_TOKEN',
-    'An access token of Vimeo with the scope public: descriptions and captions; empty does without.',
+    'An access token of Vimeo with the scope "public", for descriptions and captions; optional.',
   ),
   xToken: key(
     'READER_X_TOKEN',
-    'The bearer token of an application of X: long posts whole; X bills for it; empty does without.',
+    'The bearer token of an X application, for the whole text of long posts; X charges for it; optional.',
   ),
   redditClientId: optional(
     text('READER_REDDIT_CLIENT_ID', {
-      why: 'The id of an application of Reddit, for posts where its feeds refuse the server; empty does without.',
+      description: 'The id of a Reddit application, for posts whose feeds refuse the server; optional.',
     }),
   ),
-  redditSecret: key('READER_REDDIT_SECRET', 'Belongs to READER_REDDIT_CLIENT_ID.'),
+  redditSecret: key('READER_REDDIT_SECRET', 'The secret of READER_REDDIT_CLIENT_ID.'),
 }) {
   /** The configured keys by platform. */
   get platformKeys(): PlatformKeys {
@@ -193,11 +202,12 @@ export class ReaderConfig extends configClass({
 
 export class WatchConfig extends configClass({
   editWatch: oneOf('EDIT_WATCH', ['on', 'off'], {
-    why: 'Reads analysed pages again after an hour, six hours, a day, a week and a month, to see what changed.',
+    description:
+      'Whether analysed pages are read again after an hour, six hours, a day, a week and a month, to detect changes.',
     default: 'on',
   }),
   daily: integer('EDIT_WATCH_DAILY', {
-    why: 'How many calls to other sites that may make in a day, of all workers together.',
+    description: 'The most calls to other sites for EDIT_WATCH in a day, of all workers together.',
     default: 5_000,
     min: 1,
     max: 10_000_000,
@@ -206,11 +216,12 @@ export class WatchConfig extends configClass({
 
 export class CorpusConfig extends configClass({
   openCorpus: oneOf('OPEN_CORPUS', ['on', 'off'], {
-    why: 'Writes every night what is public of all analyses, without texts and persons, for download under DATA_DIR/corpus.',
+    description:
+      'Whether the public data of all analyses, without texts and persons, is written to DATA_DIR/corpus every night.',
     default: 'on',
   }),
   keep: integer('OPEN_CORPUS_KEEP', {
-    why: 'How many of those dumps are kept; each night brings one.',
+    description: 'The number of nightly dumps that are kept.',
     default: 7,
     min: 1,
     max: 366,
@@ -220,48 +231,56 @@ export class CorpusConfig extends configClass({
 export class EvidenceConfig extends configClass({
   factCheckApiKey: optional(
     secret('FACT_CHECK_API_KEY', {
-      why: 'The key of Google Fact Check Tools; empty leaves fact-checks out.',
+      description: 'The key of Google Fact Check Tools; if empty, it is not called.',
     }),
   ),
   factCheckApiUrl: address('FACT_CHECK_API_URL', {
-    why: 'Where fact-checks are asked for.',
+    description: 'The URL of the API of Google Fact Check Tools.',
     default: 'https://factchecktools.googleapis.com',
   }),
   factCheckFeeds: list('FACT_CHECK_FEEDS', {
-    why: 'Feeds of fact-checkers that are read every six hours, RSS, Atom or ClaimReview as JSON; empty reads none.',
+    description:
+      'Feeds of fact-checkers (RSS, Atom, or ClaimReview as JSON) that are read every six hours; optional.',
     pattern: /^https?:\/\/\S+$/i,
     form: 'http or https addresses',
   }),
   searchUrl: optional(
     address('SEARCH_URL', {
-      why: 'A SearXNG-compatible search endpoint; empty leaves web search out.',
+      description: 'The URL of a SearXNG-compatible search; if empty, the web is not searched.',
     }),
   ),
   lookups: oneOf('LOOKUPS', ['on', 'off'], {
-    why: 'Asks public records and indexes that need no key; off asks none of them.',
+    description: 'Whether public records and indexes that need no key are called.',
     default: 'on',
   }),
   lookupsUrl: optional(
     address('LOOKUPS_URL', {
-      why: 'A stand-in for all of them, for trials without a network; empty asks the real ones.',
+      description:
+        'The URL of a stand-in for the services of LOOKUPS, for tests without a network; if empty, the real ones are called.',
     }),
   ),
-  lookupGdelt: flag('LOOKUP_GDELT', { why: 'Asks GDELT who else reports it.', default: true }),
-  lookupWikidata: flag('LOOKUP_WIKIDATA', {
-    why: 'Asks Wikidata and Wikipedia who publishes.',
+  lookupGdelt: flag('LOOKUP_GDELT', {
+    description: 'Whether GDELT is searched for other reports.',
     default: true,
   }),
-  lookupRdap: flag('LOOKUP_RDAP', { why: 'Asks when the domain was registered.', default: true }),
+  lookupWikidata: flag('LOOKUP_WIKIDATA', {
+    description: 'Whether Wikidata and Wikipedia are searched for the publisher.',
+    default: true,
+  }),
+  lookupRdap: flag('LOOKUP_RDAP', {
+    description: 'Whether the registry is called for the date on which a domain was registered.',
+    default: true,
+  }),
   lookupArchive: flag('LOOKUP_ARCHIVE', {
-    why: 'Asks the Internet Archive when the site was first seen.',
+    description: 'Whether the Internet Archive is called for the first capture of a site.',
     default: true,
   }),
   lookupCrossref: flag('LOOKUP_CROSSREF', {
-    why: 'Asks Crossref whether cited studies were retracted.',
+    description: 'Whether Crossref is called for retractions of cited studies.',
     default: true,
   }),
   lookupSite: flag('LOOKUP_SITE', {
-    why: 'Reads trust.txt, ads.txt and the imprint of the site that publishes.',
+    description: 'Whether trust.txt, ads.txt and the imprint of a site are read.',
     default: true,
   }),
 }) {}

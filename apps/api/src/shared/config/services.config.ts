@@ -2,24 +2,30 @@ import { configClass } from './config-class.js';
 import { address, hostPorts, matching, optional, secret, text } from './variables.js';
 
 export class GoogleConfig extends configClass({
-  clientId: optional(text('GOOGLE_CLIENT_ID', { why: 'Switches sign-in with Google on.' })),
-  clientSecret: optional(secret('GOOGLE_CLIENT_SECRET', { why: 'Belongs to GOOGLE_CLIENT_ID.' })),
+  clientId: optional(
+    text('GOOGLE_CLIENT_ID', {
+      description: 'The client id of Google, which switches on sign-in with Google.',
+    }),
+  ),
+  clientSecret: optional(secret('GOOGLE_CLIENT_SECRET', { description: 'The secret of GOOGLE_CLIENT_ID.' })),
   issuer: address('GOOGLE_ISSUER', {
-    why: 'Who signs the Google tokens.',
+    description: 'The issuer of the Google tokens.',
     default: 'https://accounts.google.com',
   }),
 }) {}
 
 export class PaypalConfig extends configClass({
-  clientId: optional(text('PAYPAL_CLIENT_ID', { why: 'Switches payments on.' })),
-  clientSecret: optional(secret('PAYPAL_CLIENT_SECRET', { why: 'Belongs to PAYPAL_CLIENT_ID.' })),
+  clientId: optional(
+    text('PAYPAL_CLIENT_ID', { description: 'The client id of PayPal, which switches on payments.' }),
+  ),
+  clientSecret: optional(secret('PAYPAL_CLIENT_SECRET', { description: 'The secret of PAYPAL_CLIENT_ID.' })),
   webhookId: optional(
     text('PAYPAL_WEBHOOK_ID', {
-      why: 'The id PayPal gave the webhook at /api/payments/webhook; empty refuses its messages.',
+      description: 'The id of PayPal’s webhook to /api/payments/webhook; if empty, its messages are refused.',
     }),
   ),
   baseUrl: address('PAYPAL_BASE_URL', {
-    why: 'Where orders are checked.',
+    description: 'The URL of PayPal’s API.',
     default: 'https://api-m.paypal.com',
   }),
 }) {}
@@ -27,14 +33,16 @@ export class PaypalConfig extends configClass({
 export class FacebookConfig extends configClass({
   pageId: optional(
     matching('FACEBOOK_PAGE_ID', {
-      why: 'The page that finished analyses are posted to; empty posts nothing.',
+      description: 'The Facebook page to which finished analyses are posted; if empty, nothing is posted.',
       pattern: /^[\w.-]+$/,
       form: 'the id of a page',
     }),
   ),
-  pageToken: optional(secret('FACEBOOK_PAGE_TOKEN', { why: 'Belongs to FACEBOOK_PAGE_ID.' })),
+  pageToken: optional(
+    secret('FACEBOOK_PAGE_TOKEN', { description: 'The access token of FACEBOOK_PAGE_ID.' }),
+  ),
   graphUrl: address('FACEBOOK_GRAPH_URL', {
-    why: 'Where posts are sent.',
+    description: 'The URL of the Graph API.',
     default: 'https://graph.facebook.com/v25.0',
   }),
 }) {}
@@ -42,6 +50,6 @@ export class FacebookConfig extends configClass({
 export class MailConfig extends configClass({
   allowHosts: hostPorts(
     'MAIL_ALLOW_HOSTS',
-    'Exact host:port pairs of mail servers inside your own network, or on an unusual port.',
+    'The host:port pairs of mail servers in a private network or on an unusual port.',
   ),
 }) {}

@@ -9,7 +9,7 @@ export interface ReadingContext {
 /** How a variable appears in `.env.example`. */
 interface Described {
   /** One line that says what the variable is for. */
-  readonly why: string;
+  readonly description: string;
   /** A harmless value for `.env.example`. The default value is used when it is missing. */
   readonly example?: string;
 }
@@ -34,12 +34,12 @@ interface WithDefault<T> extends Described {
 /** A variable with a parser of its own. Required when it has no default. */
 export function variable<T>(
   name: string,
-  { why, example, default: fallback }: WithDefault<T>,
+  { description, example, default: fallback }: WithDefault<T>,
   parse: (raw: string, context: ReadingContext) => T,
 ): Variable<T> {
   return {
     name,
-    why,
+    description,
     example: example ?? (fallback === undefined ? '' : String(fallback)),
     read(raw, context) {
       if (raw !== undefined) return parse(raw, context);
@@ -148,9 +148,9 @@ export function list(
   });
 }
 
-export function hostPorts(name: string, why: string): Variable<readonly string[]> {
+export function hostPorts(name: string, description: string): Variable<readonly string[]> {
   const pattern = /^(?:\[[\da-f:.]+\]|[^\s:/,[\]]+):\d{1,5}$/i;
-  return list(name, { why, pattern, form: 'host:port pairs' });
+  return list(name, { description, pattern, form: 'host:port pairs' });
 }
 
 /** Converts the parsed value of a variable. */
