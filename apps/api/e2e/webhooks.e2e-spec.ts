@@ -37,7 +37,7 @@ const LIMITS = {
   maxRetryMs: 40,
   timeoutMs: 2_500,
   pollEveryMs: 60,
-  failingMs: 0,
+  switchOffAfterMs: 0,
 };
 const NEW_KEY = 'the-new-key-0123456789-0123456789';
 const OLD_KEY = 'the-old-key-0123456789-0123456789';

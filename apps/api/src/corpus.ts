@@ -43,12 +43,12 @@ await runJob(async () => {
 function publicKey(file: string | undefined): KeyObject {
   if (file === undefined)
     throw new StartError(
-      'Name the file with the public key (--key FILE), or do without its proof (--unsigned).',
+      'Name the file with the public key (--key FILE), or skip the check of the signature (--unsigned).',
     );
   try {
     return createPublicKey(readFileSync(file));
   } catch (error) {
-    throw new StartError(`${file} holds no public key.`, { cause: error });
+    throw new StartError(`${file} contains no public key.`, { cause: error });
   }
 }
 

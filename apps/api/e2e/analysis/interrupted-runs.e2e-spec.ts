@@ -24,7 +24,7 @@ let pages = 0;
 const aPage = (): string => `https://outlet.example/survivor-${(pages += 1)}`;
 
 /** Checks every run, and treats a worker as dead after a fifth of a second without heartbeat. */
-const SHORT_LIMITS = { reconcileAfterMs: 0, silenceMs: 200, reconcileEveryMs: 3_600_000 };
+const SHORT_LIMITS = { reconcileAfterMs: 0, heartbeatTimeoutMs: 200, reconcileEveryMs: 3_600_000 };
 
 describe('an interrupted run', () => {
   /** Without a worker: each test delivers jobs itself. */

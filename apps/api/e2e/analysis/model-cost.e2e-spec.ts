@@ -151,7 +151,7 @@ describe('the cost of the model', () => {
       new ModelDaysRepository(other),
     ];
     const holds = Array.from({ length: 60 }, (_, at) =>
-      (at % 2 ? here : there).hold('2026-01-01', 70_000, 600_000),
+      (at % 2 ? here : there).reserve('2026-01-01', 70_000, 600_000),
     );
     const granted = (await Promise.all(holds)).filter(Boolean);
     await other.destroy();
@@ -160,12 +160,12 @@ describe('the cost of the model', () => {
 
   it('includes reservations of workers of an older release without a cap', async () => {
     const modelDays = api.app.get(ModelDaysRepository, { strict: false });
-    const hold = (cap: number | null) => modelDays.hold('2026-01-02', 200_000, cap);
+    const hold = (cap: number | null) => modelDays.reserve('2026-01-02', 200_000, cap);
     expect(await Promise.all([hold(null), hold(null)])).toEqual([true, true]);
     const granted = (await Promise.all([hold(600_000), hold(600_000)])).filter(Boolean);
     expect(granted).toHaveLength(1);
     await modelDays.settle('2026-01-02', 200_000, { inputTokens: 1, outputTokens: 1 }, 200_000);
-    expect(await modelDays.hold('2026-01-02', 1, 600_000)).toBe(false);
+    expect(await modelDays.reserve('2026-01-02', 1, 600_000)).toBe(false);
   });
 });
 

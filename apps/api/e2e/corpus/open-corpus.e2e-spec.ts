@@ -265,7 +265,7 @@ describe('the open corpus', () => {
       await api.app.get(CorpusDumper).dumpIfDue(tomorrow);
       limits.minFreeBytes = 0;
       expect(errors).toEqual([
-        expect.objectContaining({ msg: 'open corpus not written; the dumps before it stay' }),
+        expect.objectContaining({ msg: 'open corpus not written; the previous dumps are kept' }),
       ]);
       expect(await corpus()).toEqual(before);
       expect(readdirSync(join(api.folder, 'corpus'))).toEqual([day]);

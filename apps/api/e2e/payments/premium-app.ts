@@ -31,7 +31,7 @@ export const startPaypal = () => startPaypalServer(PAYPAL);
 
 /** Starts the application with a fake PayPal. Open payments are checked at once. */
 export async function startPremiumApp(paypal: PaypalServer): Promise<PremiumApp> {
-  const limits = { ...DEFAULT_PAYMENT_LIMITS, timeoutMs: PAYPAL_TIMEOUT_MS, unattendedMs: 0 };
+  const limits = { ...DEFAULT_PAYMENT_LIMITS, timeoutMs: PAYPAL_TIMEOUT_MS, checkAfterMs: 0 };
   const api = await startTestApp({
     environment: {
       PAYPAL_CLIENT_ID: PAYPAL.clientId,

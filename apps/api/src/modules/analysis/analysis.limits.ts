@@ -2,7 +2,7 @@ import { FETCH_LIMITS } from '@vaglio/engine';
 
 /** Limits and intervals of runs and event streams; tests shorten them. */
 export interface AnalysisLimits {
-  /** Attempts per run; an attempt counts even when its worker dies. */
+  /** Attempts per run; an attempt counts even when its worker crashes. */
   readonly attempts: number;
   /** Pause after the first failed attempt; it doubles with each further one. */
   readonly retryMs: number;
@@ -10,8 +10,8 @@ export interface AnalysisLimits {
   readonly runMs: number;
   /** Reading one page: all attempts together, with the pauses between them. */
   readonly readMs: number;
-  /** A worker without a heartbeat for this long counts as dead. */
-  readonly silenceMs: number;
+  /** A worker without a heartbeat for this long counts as stopped. */
+  readonly heartbeatTimeoutMs: number;
   readonly reconcileEveryMs: number;
   /** Younger runs are skipped by the reconciler, because their job may not be queued yet. */
   readonly reconcileAfterMs: number;
@@ -19,12 +19,12 @@ export interface AnalysisLimits {
   readonly pollMs: number;
   /** How long a finished analysis waits for an unreachable database. */
   readonly storeMs: number;
-  readonly storeAgainMs: number;
+  readonly storeRetryMs: number;
   readonly streamHeartbeatMs: number;
   /** Open streams per process. */
   readonly streams: number;
   /** Open streams per caller and process. */
-  readonly streamsOfOne: number;
+  readonly streamsPerCaller: number;
 }
 
 export const ANALYSIS_LIMITS = Symbol('analysis limits');
@@ -34,13 +34,13 @@ export const DEFAULT_LIMITS: AnalysisLimits = {
   retryMs: 1_000,
   runMs: 300_000,
   readMs: FETCH_LIMITS.totalMs,
-  silenceMs: 10_000,
+  heartbeatTimeoutMs: 10_000,
   reconcileEveryMs: 5_000,
   reconcileAfterMs: 5_000,
   pollMs: 2_000,
   storeMs: 120_000,
-  storeAgainMs: 1_000,
+  storeRetryMs: 1_000,
   streamHeartbeatMs: 15_000,
   streams: 2_000,
-  streamsOfOne: 20,
+  streamsPerCaller: 20,
 };

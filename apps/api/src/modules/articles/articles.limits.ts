@@ -35,7 +35,7 @@ export interface PictureLimits {
   readonly leaseMs: number;
   readonly pollEveryMs: number;
   /** Articles from before pictures were stored that are scheduled at once. */
-  readonly olderAtOnce: number;
+  readonly olderPerRun: number;
 }
 
 export const PICTURE_LIMITS = Symbol('picture limits');
@@ -47,5 +47,5 @@ export const DEFAULT_PICTURE_LIMITS: PictureLimits = {
   maxBytes: 8 * 1024 * 1024,
   leaseMs: 120_000,
   pollEveryMs: 30_000,
-  olderAtOnce: 200,
+  olderPerRun: 200,
 };

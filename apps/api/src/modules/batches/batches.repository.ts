@@ -17,8 +17,8 @@ import { BatchEntity, type BatchRowEntity } from './batch.entities.js';
 
 export type OwnedBatch = Pick<BatchEntity, 'id' | 'userId' | 'tokenId'>;
 
-/** A batch that this process submits. `lease` proves it in later statements. */
-export type LeasedBatch = OwnedBatch & { readonly lease: string };
+/** A batch that this process submits. Later statements check `lease`. */
+type LeasedBatch = OwnedBatch & { readonly lease: string };
 
 const LEASE_MS = 60_000;
 

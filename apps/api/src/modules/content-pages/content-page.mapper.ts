@@ -1,6 +1,7 @@
 import {
   type AdminContentPage,
   contentHtml,
+  escapeHtml,
   contentNodes,
   type ContentPage,
   type ContentPageDifference,
@@ -143,7 +144,11 @@ function hasText(page: ContentPageEntity, language: Language): boolean {
 }
 
 function escaped(values: ContentValues): ContentValues {
-  const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   const { email, limit, price, offer } = values;
-  return { email: escape(email), limit: escape(limit), price: escape(price), offer: escape(offer) };
+  return {
+    email: escapeHtml(email),
+    limit: escapeHtml(limit),
+    price: escapeHtml(price),
+    offer: escapeHtml(offer),
+  };
 }

@@ -44,7 +44,7 @@ class WordsDto implements ContentPageWords {
 /** The largest `integer` of Postgres. */
 const MAX_VERSIONS = 2_147_483_647;
 
-export class VersionDto implements VersionRequest {
+class VersionDto implements VersionRequest {
   @IfGiven()
   @Min(1)
   @IntegerField()

@@ -80,7 +80,7 @@ export class CorpusDumper {
       this.logger.log({ msg: 'open corpus written', day: manifest.day, bytes, ms });
     } catch (error) {
       if (signal?.aborted) return;
-      this.logger.error({ msg: 'open corpus not written; the dumps before it stay', err: error });
+      this.logger.error({ msg: 'open corpus not written; the previous dumps are kept', err: error });
     }
   }
 

@@ -8,7 +8,7 @@ import { ProcessConfig } from '../../shared/config/server.config.js';
 export const MANIFEST = 'manifest.json';
 export const SIGNATURE = 'manifest.sig';
 
-/** Suffix of a folder that is being written, or was left by a process that died. */
+/** Suffix of a folder that is being written, or was left by a process that crashed. */
 export const UNFINISHED = '.part';
 
 const DAY = /^\d{4}-\d\d-\d\d$/;

@@ -59,7 +59,7 @@ function parsedManifest(bytes: Buffer): CorpusManifest {
   } catch {
     throw new StartError(`${MANIFEST} is no manifest of an open corpus: it was cut or changed.`);
   }
-  throw new StartError(`${MANIFEST} is of a form that this Vaglio does not read.`);
+  throw new StartError(`${MANIFEST} has another format version, which this version of Vaglio cannot read.`);
 }
 
 async function requireFile(folder: string, { name, bytes, sha256 }: CorpusFile): Promise<void> {

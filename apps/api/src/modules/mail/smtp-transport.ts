@@ -30,13 +30,13 @@ export class SmtpError extends Error {
 }
 
 /** Allows tests to add a certificate authority. */
-export interface MailTls {
+interface MailTls {
   readonly ca?: string;
 }
 
 export const MAIL_TLS = Symbol('mail tls');
 
-export interface WrittenMail {
+interface WrittenMail {
   readonly recipient: string;
   /** The whole MIME message: headers and body. */
   readonly message: Buffer;

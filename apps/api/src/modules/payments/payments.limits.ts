@@ -3,9 +3,9 @@ export interface PaymentLimits {
   readonly timeoutMs: number;
   readonly pollEveryMs: number;
   /** Open payments are checked after this time, because the payer may have left the page. */
-  readonly unattendedMs: number;
+  readonly checkAfterMs: number;
   /** A payment that PayPal still holds after these days has failed. */
-  readonly givenUpDays: number;
+  readonly maxHeldDays: number;
   /** How many days before its end users get a mail. */
   readonly noticeDays: number;
 }
@@ -13,15 +13,15 @@ export interface PaymentLimits {
 export const DEFAULT_PAYMENT_LIMITS: PaymentLimits = {
   timeoutMs: 15_000,
   pollEveryMs: 60_000,
-  unattendedMs: 120_000,
-  givenUpDays: 30,
+  checkAfterMs: 120_000,
+  maxHeldDays: 30,
   noticeDays: 3,
 };
 
 /** The days after a purchase in which the payer may withdraw, by law. */
 export const WITHDRAWAL_DAYS = 14;
 
-/** So many open payments and refunds are checked in one pass, so that an unreachable PayPal doesn't delay other work. */
+/** The open payments and refunds that are checked in one pass, so that an unreachable PayPal doesn't delay other work. */
 export const CHECKED_AT_ONCE = 50;
 
 /** Smaller than every id. */

@@ -42,7 +42,7 @@ export class RunningProcessEntity {
 const HEARTBEAT_MS = 15_000;
 
 /** A process without a heartbeat for this time counts as stopped. */
-export const SILENT_AFTER = `interval '45 seconds'`;
+export const STOPPED_AFTER = `interval '45 seconds'`;
 
 /** Stores a row for this process while it runs. */
 @Injectable()
@@ -68,7 +68,7 @@ export class ProcessRegister implements BeforeApplicationShutdown {
       name: 'vaglio_workers_alive',
       help: 'Processes that consume the queue and sent a heartbeat in the last 45 seconds',
       sql: `SELECT count(*)::int AS value FROM running_processes
-        WHERE role <> 'api' AND seen_at > now() - ${SILENT_AFTER}`,
+        WHERE role <> 'api' AND seen_at > now() - ${STOPPED_AFTER}`,
     });
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FailureCount, ProcessStatus, QueueLine } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
-import { SILENT_AFTER } from './process-register.js';
+import { STOPPED_AFTER } from './process-register.js';
 
 /** The last use of an external service. */
 export interface LastUse {
@@ -45,7 +45,7 @@ export class StatusRepository {
   async processes(): Promise<ProcessStatus[]> {
     const rows = await this.database.query<RunningRow[]>(
       `SELECT role, version, started_at AS "startedAt", seen_at AS "seenAt" FROM running_processes
-        WHERE seen_at > now() - ${SILENT_AFTER} ORDER BY role, started_at LIMIT 200`,
+        WHERE seen_at > now() - ${STOPPED_AFTER} ORDER BY role, started_at LIMIT 200`,
     );
     return rows.map((row) => ({
       ...row,

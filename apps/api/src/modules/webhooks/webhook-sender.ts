@@ -24,7 +24,7 @@ import { DELIVERY_LIMITS, type DeliveryLimits } from './webhook.limits.js';
 import { type AttemptResult, type ClaimedDelivery, WebhooksRepository } from './webhooks.repository.js';
 
 /** Allows tests to replace the DNS look-up. */
-export type WebhookTransport = Pick<SafeFetchOptions, 'resolve'>;
+type WebhookTransport = Pick<SafeFetchOptions, 'resolve'>;
 export const WEBHOOK_TRANSPORT = Symbol('webhook transport');
 
 interface Attempt extends AttemptResult {
@@ -80,7 +80,7 @@ export class WebhookSender {
 
   /** Sends the due messages to a host one after the other, until one fails or the time of the job is over. */
   async sendTo(host: string, signal: AbortSignal): Promise<void> {
-    const end = Date.now() + this.limits.turnMs;
+    const end = Date.now() + this.limits.maxJobMs;
     while (Date.now() < end && !signal.aborted) {
       const delivery = await this.webhooks.claim(host);
       if (!delivery || !(await this.send(delivery))) return;
@@ -154,7 +154,7 @@ export class WebhookSender {
       await this.webhooks.fail(manager, delivery, result);
       const { webhookId, userId } = delivery;
       const isBroken =
-        isFinal || (await this.webhooks.isFailingFor(manager, webhookId, this.limits.failingMs));
+        isFinal || (await this.webhooks.isFailingFor(manager, webhookId, this.limits.switchOffAfterMs));
       if (!isBroken || !(await this.webhooks.switchOff(manager, webhookId, 'failed'))) return;
       const user = await this.users.findById(userId, manager);
       if (!user) return;

@@ -4,9 +4,9 @@ import type { OutboxLimits } from '../../shared/queue/outbox-limits.js';
 
 export interface DeliveryLimits extends OutboxLimits {
   /** A webhook is switched off when a message fails for good and none arrived for this time. */
-  readonly failingMs: number;
+  readonly switchOffAfterMs: number;
   /** The longest time that one job sends to the same host. */
-  readonly turnMs: number;
+  readonly maxJobMs: number;
 }
 
 /** Eight attempts within about a day, after 30 seconds, 2, 8 and 32 minutes, then 2, 8 and 12 hours. */
@@ -17,8 +17,8 @@ export const DEFAULT_DELIVERY_LIMITS: DeliveryLimits = {
   timeoutMs: WEBHOOK_LIMITS.timeoutMs,
   claimMs: MINUTE_MS,
   pollEveryMs: 5_000,
-  failingMs: 20 * HOUR_MS,
-  turnMs: 20_000,
+  switchOffAfterMs: 20 * HOUR_MS,
+  maxJobMs: 20_000,
 };
 
 export const DELIVERY_LIMITS = Symbol('delivery limits');

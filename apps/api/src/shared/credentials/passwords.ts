@@ -49,14 +49,14 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 @Injectable()
 export class PasswordHasher {
   /** Verified for accounts without a hash, so that existing and missing accounts take the same time. */
-  private readonly decoy = hash(randomBytes(24), PARAMETERS);
+  private readonly placeholderHash = hash(randomBytes(24), PARAMETERS);
 
   hash(password: string): Promise<string> {
     return hash(normalized(password), PARAMETERS);
   }
 
   async verify(stored: string | null, password: string): Promise<boolean> {
-    const matches = await verify(stored ?? (await this.decoy), normalized(password));
+    const matches = await verify(stored ?? (await this.placeholderHash), normalized(password));
     return matches && stored !== null;
   }
 }

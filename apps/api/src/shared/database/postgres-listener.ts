@@ -15,7 +15,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 const RETRY_MS = { first: 100, longest: 5_000 } as const;
 
 /**
- * The one connection for LISTEN of a process. A heartbeat detects connections that were cut silently. Reconnects until the
+ * The one connection for LISTEN of a process. A heartbeat detects connections that were cut without an error. Reconnects until the
  * process ends.
  */
 export class PostgresListener implements OnApplicationShutdown {

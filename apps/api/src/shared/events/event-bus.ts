@@ -8,7 +8,7 @@ type Writer<E> = (event: E, manager: EntityManager) => Promise<void>;
 
 /**
  * Calls listeners in this process. A failing listener is logged and does not affect the publisher or other listeners. For what
- * must not be lost when the process dies after the commit, use `publishWithin`.
+ * must not be lost when the process crashes after the commit, use `publishWithin`.
  */
 @Injectable()
 export class EventBus implements OnApplicationShutdown {

@@ -26,7 +26,8 @@ const NAMES: Readonly<Record<Browser, string>> = {
 /** Serves the extension as packages that contain this site's URL. The same build and URL give the same bytes. */
 export async function extensionDownloads(packer: string, publicUrl: string): Promise<Router> {
   const loaded: unknown = await import(pathToFileURL(packer).href);
-  if (!isPackerModule(loaded)) throw new StartError(`${packer} can't pack: run "npm run build".`);
+  if (!isPackerModule(loaded))
+    throw new StartError(`${packer} has no createExtensionZip: run "npm run build".`);
   const folder = join(dirname(packer), 'unpacked');
   const router = Router();
   for (const browser of BROWSERS) {

@@ -22,7 +22,7 @@ interface BullJobData {
   readonly traceId?: string | null;
 }
 
-/** Jobs of dead workers are not delivered again. Periodic jobs enqueue lost work again from its rows. */
+/** Jobs of crashed workers are not delivered again. Periodic jobs enqueue lost work again from its rows. */
 export const BULL_SETTINGS: Bull.AdvancedSettings = { maxStalledCount: 0, drainDelay: 1 };
 
 export class BullQueue extends JobQueue {
@@ -109,7 +109,7 @@ export class BullQueue extends JobQueue {
     await Promise.all(queues.map((queue) => queue.close(true).catch(() => undefined)));
   }
 
-  /** Removes failed jobs: Bull keeps jobs of dead workers as failed, and their ids could not be used again. */
+  /** Removes failed jobs: Bull keeps jobs of crashed workers as failed, and their ids could not be used again. */
   private async exists(bull: Bull.Queue<BullJobData>, id: string): Promise<boolean> {
     const job = await bull.getJob(id);
     if (!job || !(await job.isFailed())) return job !== null;

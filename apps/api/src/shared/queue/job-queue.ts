@@ -32,7 +32,7 @@ export interface QueueCounts {
 }
 
 /**
- * Wakes a worker for work that is described in a row. A job is delivered once, also when it fails or its worker dies: the row has
+ * Wakes a worker for work that is described in a row. A job is delivered once, also when it fails or its worker crashes: the row has
  * retries and leases, and a periodic job enqueues lost work again (decision 32). The adapters for pg-boss on Postgres and Bull on
  * Redis must behave alike (`queue-contract.db-spec.ts`).
  */

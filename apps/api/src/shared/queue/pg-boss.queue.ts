@@ -189,7 +189,7 @@ export class PgBossQueue extends JobQueue {
     if ((await send()) !== null) return true;
     const existing = await this.boss.getJobById(queue.name, id);
     if (existing?.state === 'created') return false;
-    // The worker died between fetching and deleting the job.
+    // The worker crashed between fetching and deleting the job.
     await this.boss.deleteJob(queue.name, id);
     return (await send()) !== null;
   }

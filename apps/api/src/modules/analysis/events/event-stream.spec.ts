@@ -6,7 +6,7 @@ const user = (userId: string): Requester => ({ kind: 'user', userId }) as Reques
 
 describe('OpenStreams', () => {
   it('refuses a user at the limit until one of their streams ends', () => {
-    const streams = new OpenStreams({ ...DEFAULT_LIMITS, streamsOfOne: 2 });
+    const streams = new OpenStreams({ ...DEFAULT_LIMITS, streamsPerCaller: 2 });
     const release = streams.acquire(user('anna'));
     streams.acquire(user('anna'));
     expect(() => streams.acquire(user('anna'))).toThrow();

@@ -17,7 +17,7 @@ export class OpenStreams {
   acquire(caller: Requester): () => void {
     const account = accountOf(caller);
     const own = this.byAccount.get(account) ?? 0;
-    if (own >= this.limits.streamsOfOne || this.total >= this.limits.streams)
+    if (own >= this.limits.streamsPerCaller || this.total >= this.limits.streams)
       throw new DomainError('SERVICE_UNAVAILABLE', { details: { retryAfterSeconds: 5 } });
     this.byAccount.set(account, own + 1);
     this.total += 1;

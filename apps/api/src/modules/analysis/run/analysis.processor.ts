@@ -39,7 +39,7 @@ export class AnalysisProcessor {
 
   async process({ payload, signal }: Job<AnalysisJob>): Promise<void> {
     const wasLost = await this.runs.wasLost(payload.runId);
-    // Claims inside the queue of `RunIsolation`: a waiting run must not count as lost when the process dies.
+    // Claims inside the queue of `RunIsolation`: a waiting run must not count as lost when the process crashes.
     await this.isolation.run(wasLost, () => this.attempt(payload.runId, signal));
   }
 
@@ -47,7 +47,7 @@ export class AnalysisProcessor {
     const run = await this.runs.claim(runId, this.limits);
     if (!run) return;
     this.logger.log({ msg: 'run started', runId, attempt: run.attempts });
-    const heartbeat = setInterval(() => void this.renewClaim(run), this.limits.silenceMs / 3);
+    const heartbeat = setInterval(() => void this.renewClaim(run), this.limits.heartbeatTimeoutMs / 3);
     const reading = { ms: run.readMs };
     try {
       await this.dispatcher.dispatchNext(run.accountId);

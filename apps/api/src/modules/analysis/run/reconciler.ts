@@ -50,8 +50,8 @@ export class Reconciler {
   }
 
   private async reconcileAll(signal?: AbortSignal): Promise<void> {
-    const { reconcileAfterMs, silenceMs } = this.limits;
-    for (const run of await this.runs.findSuspects(reconcileAfterMs, silenceMs)) {
+    const { reconcileAfterMs, heartbeatTimeoutMs } = this.limits;
+    for (const run of await this.runs.findSuspects(reconcileAfterMs, heartbeatTimeoutMs)) {
       if (signal?.aborted) return;
       await withTrace(run.traceId, () => this.revive(run));
     }

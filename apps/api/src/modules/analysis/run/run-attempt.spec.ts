@@ -1,6 +1,6 @@
 import { RunInterruptedError, retryWhileDatabaseAway } from './run-attempt.js';
 
-const LIMITS = { storeMs: 60_000, storeAgainMs: 1 };
+const LIMITS = { storeMs: 60_000, storeRetryMs: 1 };
 const unreachable = Object.assign(new Error('canceling statement due to lock timeout'), {
   severity: 'ERROR',
   code: '55P03',

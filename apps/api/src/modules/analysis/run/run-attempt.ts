@@ -53,7 +53,7 @@ export async function withTimeLimit<T>(
 /** Retries while the database is unreachable: an analysis may have been paid for, and should survive a restart of it. */
 export async function retryWhileDatabaseAway<T>(
   store: () => Promise<T>,
-  { storeMs, storeAgainMs }: Pick<AnalysisLimits, 'storeMs' | 'storeAgainMs'>,
+  { storeMs, storeRetryMs }: Pick<AnalysisLimits, 'storeMs' | 'storeRetryMs'>,
   signal: AbortSignal,
 ): Promise<T> {
   const giveUpAt = Date.now() + storeMs;
@@ -63,7 +63,7 @@ export async function retryWhileDatabaseAway<T>(
     } catch (error) {
       if (!isDatabaseAway(error) || Date.now() > giveUpAt) throw error;
       if (signal.aborted) throw new RunInterruptedError('the worker stops');
-      await sleep(storeAgainMs, undefined, { signal }).catch(() => undefined);
+      await sleep(storeRetryMs, undefined, { signal }).catch(() => undefined);
     }
   }
 }

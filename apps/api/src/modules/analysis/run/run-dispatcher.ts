@@ -23,7 +23,7 @@ export class RunDispatcher {
   /** False when the queue is full. After other errors the reconciler queues the run. */
   async dispatchNext(accountId: string | null): Promise<boolean> {
     try {
-      const run = await this.runs.nextOf(accountId, this.limits.silenceMs);
+      const run = await this.runs.nextOf(accountId, this.limits.heartbeatTimeoutMs);
       if (run) await this.enqueue(run);
     } catch (error) {
       if (error instanceof QueueFullError) return false;

@@ -19,7 +19,7 @@ export type JoinedRun = Pick<AnalysisRunEntity, (typeof JOINED)[number]> & { rea
 
 export type WaitingRun = Pick<AnalysisRunEntity, 'id' | 'priority' | 'attempts'>;
 
-/** A run of this worker. The token proves the claim in later statements. */
+/** A run that this worker has claimed. Later statements check the token. */
 export type ClaimedRun = Pick<AnalysisRunEntity, (typeof CLAIMED)[number]> & { readonly token: string };
 
 /** A run that may have lost its worker or its job. */
@@ -32,7 +32,7 @@ const SUSPECT_COLUMNS = `${columns<AnalysisRunEntity>(SUSPECT)}, claim_token AS 
 const LIVE = `status IN ('queued', 'processing')`;
 const JOIN_ROUNDS = 20;
 
-/** Runs that an account may have in processing at once. `$1` is the time in ms after which a silent worker is ignored. */
+/** Runs that an account may have in processing at once. `$1` is the time in ms after which a worker without heartbeat is ignored. */
 const SHARE = `(SELECT greatest(1, coalesce(sum(places), 0) / 2) FROM analysis_workers
   WHERE seen_at > now() - make_interval(secs => $1::float / 1000))`;
 
@@ -84,7 +84,7 @@ export class RunsRepository {
    */
   claim(
     id: string,
-    { attempts, silenceMs }: Pick<AnalysisLimits, 'attempts' | 'silenceMs'>,
+    { attempts, heartbeatTimeoutMs }: Pick<AnalysisLimits, 'attempts' | 'heartbeatTimeoutMs'>,
   ): Promise<ClaimedRun | null> {
     return this.database.transaction(async (manager) => {
       // The row is locked so that it keeps its account, and the account so that parallel claims cannot exceed its share.
@@ -102,19 +102,19 @@ export class RunsRepository {
             started_at = coalesce(started_at, now()), heartbeat_at = now()
           WHERE id = $2 AND status = 'queued' AND attempts < $4 AND ${PROCESSING} < ${SHARE}
           RETURNING ${columns<AnalysisRunEntity>(CLAIMED)}, claim_token AS token`,
-        [silenceMs, id, newId(), attempts],
+        [heartbeatTimeoutMs, id, newId(), attempts],
       );
       return row ?? null;
     });
   }
 
   /** The next queued run of an account, or of the edit watch; null when it uses its share of the worker slots. */
-  async nextOf(accountId: string | null, silenceMs: number): Promise<WaitingRun | null> {
+  async nextOf(accountId: string | null, heartbeatTimeoutMs: number): Promise<WaitingRun | null> {
     const [row] = await this.database.query<WaitingRun[]>(
       `SELECT id, priority, attempts FROM analysis_runs r
         WHERE account_id IS NOT DISTINCT FROM $2 AND status = 'queued' AND ${LIVE} AND ${PROCESSING} < ${SHARE}
         ORDER BY ${TURN} LIMIT 1`,
-      [silenceMs, accountId],
+      [heartbeatTimeoutMs, accountId],
     );
     return row ?? null;
   }
@@ -207,7 +207,7 @@ export class RunsRepository {
   }
 
   /** Runs without a recent heartbeat, oldest first: processing ones, and queued ones that `nextOf` would return. */
-  findSuspects(olderThanMs: number, silentForMs: number): Promise<SuspectRun[]> {
+  findSuspects(olderThanMs: number, withoutHeartbeatMs: number): Promise<SuspectRun[]> {
     return this.database.query<SuspectRun[]>(
       `WITH next AS (
           SELECT DISTINCT ON (account_id) id FROM analysis_runs r
@@ -218,11 +218,11 @@ export class RunsRepository {
           AND (heartbeat_at IS NULL OR heartbeat_at < now() - make_interval(secs => $1::float / 1000))
           AND (status = 'processing' OR id IN (SELECT id FROM next))
         ORDER BY created_at LIMIT 500`,
-      [silentForMs, olderThanMs],
+      [withoutHeartbeatMs, olderThanMs],
     );
   }
 
-  /** Removes the claim of a silent worker; false when the run changed meanwhile. */
+  /** Removes the claim of a worker without heartbeat; false when the run changed meanwhile. */
   async requeue({ id, token }: SuspectRun): Promise<boolean> {
     const [, count] = await this.database.query<Changed<unknown>>(
       `UPDATE analysis_runs SET status = 'queued', claim_token = NULL, heartbeat_at = NULL

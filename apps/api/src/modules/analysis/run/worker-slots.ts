@@ -18,7 +18,7 @@ export class WorkerSlots implements BeforeApplicationShutdown {
   ) {
     jobs.add({
       name: 'register this worker',
-      everyMs: limits.silenceMs / 3,
+      everyMs: limits.heartbeatTimeoutMs / 3,
       in: 'workers',
       run: () => this.record(),
     });

@@ -32,8 +32,8 @@ export class DailyBudget implements ModelBudget, BeforeApplicationShutdown {
 
   async reserve(maxTokens: ModelTokens): Promise<ModelReservation | null> {
     const day = quotaDay(new Date(), this.quota.timezone);
-    const held = await this.hold(day, maxTokens);
-    return held === null ? null : { settle: (call) => this.settle(day, held, call) };
+    const reserved = await this.reserveCost(day, maxTokens);
+    return reserved === null ? null : { settle: (call) => this.settle(day, reserved, call) };
   }
 
   /** Resolves once the costs of all finished calls are stored. */
@@ -46,31 +46,31 @@ export class DailyBudget implements ModelBudget, BeforeApplicationShutdown {
   }
 
   /** Returns the reserved amount, or null when the daily cap is reached. */
-  private async hold(day: string, maxTokens: ModelTokens): Promise<number | null> {
+  private async reserveCost(day: string, maxTokens: ModelTokens): Promise<number | null> {
     const { dailyCap } = this.config;
     const micros = this.prices.micros(this.engine.openAiModel, maxTokens) ?? 0;
     if (dailyCap === null) {
       // Without a cap, the model is also used while the database is unreachable.
-      return this.days.hold(day, micros, null).then(
+      return this.days.reserve(day, micros, null).then(
         () => micros,
         () => 0,
       );
     }
-    if (await this.days.hold(day, micros, dailyCap * MICROS)) return micros;
-    if (await this.days.mayReport(day)) {
+    if (await this.days.reserve(day, micros, dailyCap * MICROS)) return micros;
+    if (await this.days.markReported(day)) {
       this.logger.warn({ msg: 'daily cap of the language model reached', day, cap: dailyCap });
       this.events.publish(new ModelCapReachedEvent(day, dailyCap));
     }
     return null;
   }
 
-  private settle(day: string, held: number, call: ModelCall): void {
+  private settle(day: string, reserved: number, call: ModelCall): void {
     const micros = this.prices.micros(call.usage.model, call.usage);
     this.metrics.called(call, micros);
-    if (held > 0 && micros !== null && micros > held)
-      this.logger.warn({ msg: 'language model used more tokens than reserved', held, micros });
+    if (reserved > 0 && micros !== null && micros > reserved)
+      this.logger.warn({ msg: 'language model cost more than reserved', reserved, micros });
     const written = this.days
-      .settle(day, held, call.usage, micros ?? 0)
+      .settle(day, reserved, call.usage, micros ?? 0)
       .catch((error: unknown) =>
         this.logger.warn({ msg: 'cost of a model call not stored', day, err: error }),
       )

@@ -21,7 +21,7 @@ export class ModelDaysRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Reserves money; false when the cap would be exceeded. A single statement, so that parallel workers cannot overspend. */
-  async hold(day: string, micros: number, capMicros: number | null): Promise<boolean> {
+  async reserve(day: string, micros: number, capMicros: number | null): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
       `INSERT INTO model_days (day, held_micros)
           SELECT $1, $2::bigint WHERE $3::bigint IS NULL OR $2::bigint <= $3::bigint
@@ -37,7 +37,7 @@ export class ModelDaysRepository {
   /** Stores the cost of a call and releases its reservation. */
   async settle(
     day: string,
-    heldMicros: number,
+    reservedMicros: number,
     { inputTokens, outputTokens }: ModelTokens,
     micros: number,
   ): Promise<void> {
@@ -48,12 +48,12 @@ export class ModelDaysRepository {
           output_tokens = model_days.output_tokens + EXCLUDED.output_tokens,
           spent_micros = model_days.spent_micros + EXCLUDED.spent_micros,
           held_micros = greatest(0, model_days.held_micros - $5::bigint)`,
-      [day, inputTokens, outputTokens, micros, heldMicros],
+      [day, inputTokens, outputTokens, micros, reservedMicros],
     );
   }
 
-  /** True once per day. */
-  async mayReport(day: string): Promise<boolean> {
+  /** Returns true once per day. */
+  async markReported(day: string): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
       `INSERT INTO model_days (day, told_at) VALUES ($1, now())
         ON CONFLICT (day) DO UPDATE SET told_at = now() WHERE model_days.told_at IS NULL RETURNING 1`,
@@ -100,7 +100,7 @@ export class ModelDayEntity {
   @Column('bigint', { default: 0 })
   spentMicros!: string;
 
-  /** Reserved for open calls. Reservations of a worker that died stay, because its calls may have been charged. */
+  /** Reserved for open calls. Reservations of a worker that crashed stay, because its calls may have been charged. */
   @Column('bigint', { default: 0 })
   heldMicros!: string;
 

@@ -66,7 +66,7 @@ export class ArticlePictures {
     return row ?? null;
   }
 
-  /** Claims the newest due picture. If the worker dies, it is due again after `leaseMs`. */
+  /** Claims the newest due picture. If the worker crashes, it is due again after `leaseMs`. */
   async claim(leaseMs: number): Promise<ClaimedPicture | null> {
     const [rows] = await this.database.query<[ClaimedPicture[], number]>(
       `UPDATE article_pictures SET attempts = attempts + 1, due_at = now() + $1 * interval '1 millisecond'

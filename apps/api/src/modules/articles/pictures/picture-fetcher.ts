@@ -59,7 +59,7 @@ export class PictureFetcher implements OnModuleInit {
   /** Schedules pictures of articles from before pictures were stored; false when there are none left. */
   private async scheduleOlder(): Promise<boolean> {
     if (this.olderBelow === null) return false;
-    this.olderBelow = await this.pictures.scheduleOlder(this.olderBelow, this.limits.olderAtOnce);
+    this.olderBelow = await this.pictures.scheduleOlder(this.olderBelow, this.limits.olderPerRun);
     return this.olderBelow !== null;
   }
 

@@ -93,7 +93,7 @@ export class GoogleAccounts {
     try {
       return { user: await this.findOrCreate(account, origin) };
     } catch (error) {
-      this.logger.warn({ msg: 'Google sign-in failed: account not opened', err: error });
+      this.logger.warn({ msg: 'Google sign-in failed: account not found or created', err: error });
       return { failure: 'server_error' };
     }
   }

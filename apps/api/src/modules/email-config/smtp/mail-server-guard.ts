@@ -8,7 +8,7 @@ import { MailConfig } from '../../../shared/config/services.config.js';
 import type { MailSettings } from '../email-config.service.js';
 
 /** The server is refused: its port is not a mail port, or its address is private. */
-export class MailServerRefusedError extends Error {}
+class MailServerRefusedError extends Error {}
 
 /** Prevents that mail settings reach servers of the private network. */
 @Injectable()

@@ -129,7 +129,7 @@ export class ArticlePoster {
 
   /** Never retried, because a second comment could repeat the first. */
   private async comment(articleId: string, postId: string, message: string): Promise<void> {
-    // Stored before the call, so that the edit is not due again when the process dies after it.
+    // Stored before the call, so that the edit is not due again when the process crashes after it.
     await this.posts.endEdit(articleId, 'failed', 'interrupted');
     try {
       await this.graph.comment(postId, message);

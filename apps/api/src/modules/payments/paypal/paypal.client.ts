@@ -172,7 +172,7 @@ export class PaypalClient {
     return new PaymentUnavailableError(cause);
   }
 
-  /** Every call that changes something has a request id, so that PayPal knows its repetition. */
+  /** Every call that changes something has a request id, so that PayPal recognizes a repetition. */
   private async call(
     method: 'GET' | 'POST',
     path: string,

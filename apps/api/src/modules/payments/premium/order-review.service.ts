@@ -79,7 +79,7 @@ export class OrderReview {
   /** An approved order that was not captured expires at PayPal within hours, but a held payment may take weeks. */
   private async failIfTooOld(orderId: string, openSince: Date, order: PaypalOrder | null): Promise<void> {
     const isHeld = order?.capture?.status === 'PENDING';
-    const allowedMs = (isHeld ? this.limits.givenUpDays : 1) * DAY_MS;
+    const allowedMs = (isHeld ? this.limits.maxHeldDays : 1) * DAY_MS;
     if (Date.now() - openSince.getTime() > allowedMs) await this.ledger.markFailed(orderId);
   }
 }

@@ -90,7 +90,7 @@ export class PremiumScheduler {
   }
 
   private async checkOpenPayments(): Promise<void> {
-    const payments = await this.ledger.longPending(this.limits.unattendedMs, this.checkedUntil);
+    const payments = await this.ledger.longPending(this.limits.checkAfterMs, this.checkedUntil);
     this.checkedUntil = nextAfter(payments);
     for (const { orderId, createdAt } of payments) {
       try {
