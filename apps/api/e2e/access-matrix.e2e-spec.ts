@@ -53,7 +53,7 @@ describe('the access matrix', () => {
     expect(Object.keys(ROWS).sort()).toEqual(ROUTES_BY_NAME.map(([name]) => name).sort());
   });
 
-  it.each(ROUTES_BY_NAME)('%s', async (name, route) => {
+  it.each(ROUTES_BY_NAME)('admits exactly the callers of the audience of %s', async (name, route) => {
     const given = ROWS[name as RouteName] as Row | (() => Row) | undefined;
     if (!given) throw new Error(`Add a row for ${name} to e2e/access-matrix/rows.ts.`);
     const actual: Record<string, number> = {};

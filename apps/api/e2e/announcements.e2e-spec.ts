@@ -133,12 +133,12 @@ describe('the announcement of a new article', () => {
     ['transient', 'failed', 3, 'trouble'],
     ['no-permission', 'failed', 1, 'permission'],
     ['duplicate', 'posted', 1, 'duplicate'],
-    ['gateway', 'unknown', 1, 'unanswered'],
-    ['silent', 'unknown', 1, 'unanswered'],
-    ['hangs-up', 'unknown', 1, 'unanswered'],
+    ['gateway-error', 'unknown', 1, 'unanswered'],
+    ['no-answer', 'unknown', 1, 'unanswered'],
+    ['disconnects', 'unknown', 1, 'unanswered'],
   ])('in the Facebook mode %s ends as %s after %i attempts', async (mode, state, attempts, failure) => {
     graph.setMode(mode);
-    if (mode === 'silent') limits.timeoutMs = 500;
+    if (mode === 'no-answer') limits.timeoutMs = 500;
     const articleId = await analyse();
     expect(await settled(articleId)).toMatchObject({ state, attempts, failure });
     const isToken = failure === 'token';
@@ -206,7 +206,7 @@ describe('the announcement of a new article', () => {
       ['rate-limited', /Troppe richieste/],
       ['no-permission', /permessi/],
       ['transient', /temporaneo/],
-      ['nonsense', /risposta utilizzabile/],
+      ['invalid', /risposta utilizzabile/],
     ])('returns the reason of the failure %s', async (mode, words) => {
       graph.setMode(mode);
       const { body } = await staff('test', {}).expect(200);
@@ -293,9 +293,9 @@ describe('announcements with the queue on Redis', () => {
     graph.setMode('transient');
     mail.setMode('greylists');
     const { body } = await client.analyze('https://outlet.example/on-redis').expect(200);
-    await until(() => graph.calls > 0 && mail.tries >= 2);
+    await until(() => graph.calls > 0 && mail.attempts >= 2);
     graph.setMode('answers');
-    mail.setMode('takes');
+    mail.setMode('accepts');
     const open = () =>
       query(
         api,

@@ -86,7 +86,7 @@ describe('the site in the process of the API', () => {
       void response.json({ by, id: request.requestId });
   const site: SiteHandler = (request, response, next) => {
     if (request.method !== 'GET') return next();
-    response.end(JSON.stringify({ by: 'site', expressSaw: 'app' in request }));
+    response.end(JSON.stringify({ by: 'site', isFromExpress: 'app' in request }));
   };
 
   beforeAll(() => {
@@ -107,7 +107,7 @@ describe('the site in the process of the API', () => {
 
   it('answers before Express, with an id and the headers of a page', async () => {
     const answer = await request(server).get('/article/1').set('X-Request-Id', 'given-by-proxy');
-    expect(JSON.parse(answer.text)).toEqual({ by: 'site', expressSaw: false });
+    expect(JSON.parse(answer.text)).toEqual({ by: 'site', isFromExpress: false });
     expect(answer.headers).toMatchObject({
       'x-request-id': 'given-by-proxy',
       'x-content-type-options': 'nosniff',

@@ -42,15 +42,15 @@ describe('ratings', () => {
   });
 
   it.each([
-    [{}, 'rating'],
-    [{ rating: 0 }, 'rating'],
-    [{ rating: 6 }, 'rating'],
-    [{ rating: 4.5 }, 'rating'],
-    [{ rating: '5' }, 'rating'],
-    [{ rating: 5, comment: 'x'.repeat(2001) }, 'comment'],
-    [{ rating: 5, comment: null }, 'comment'],
-    [{ rating: 5, userId: 'x' }, 'userId'],
-  ])('refuse %p', async (body, field) => {
+    ['no number of stars', {}, 'rating'],
+    ['no star', { rating: 0 }, 'rating'],
+    ['six stars', { rating: 6 }, 'rating'],
+    ['half a star', { rating: 4.5 }, 'rating'],
+    ['a number of stars that is a text', { rating: '5' }, 'rating'],
+    ['a comment of 2,001 characters', { rating: 5, comment: 'x'.repeat(2001) }, 'comment'],
+    ['a comment that is null', { rating: 5, comment: null }, 'comment'],
+    ['an unknown field', { rating: 5, userId: 'x' }, 'userId'],
+  ])('refuse %s and name the field', async (_, body, field) => {
     const answer = await submit(anna, body).expect(400);
     expect(answer.body).toMatchObject({ details: { fields: [{ field }] } });
     await check(anna).expect(200, { hasRated: false });

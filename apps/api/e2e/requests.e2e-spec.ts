@@ -54,7 +54,7 @@ describe('every request', () => {
     });
     const logged = lines.filter((line) => line.includes('failure-0001'));
     expect(logged).toHaveLength(1);
-    expect(logged[0]).toContain('unforeseen');
+    expect(logged[0]).toContain('unexpected: ');
     expect(logged[0]).not.toContain('anna@example.org');
     expect(logged[0]).not.toContain(PROBE_SECRET.split(' ').at(-1));
     expect(logged[0]).not.toContain('token=abc');

@@ -59,14 +59,14 @@ describe('a slow request', () => {
   it('does not end event streams and slow analyses', async () => {
     Object.assign(server, SHORT);
     const page = 'https://outlet.example/slow-answer';
-    const gate = api.engine.hold(page);
+    const block = api.engine.block(page);
     const { client, token } = await anAnalysisReader(api);
     const requestId = await client.submit(page);
     const stream = await listenTo(api.url, token, requestId);
     const waiting = client.analyze(page).expect(200);
     const answered = waiting.then(({ body }) => body as { revision: number });
     await pause(SHORT.requestTimeout + 2 * REQUEST_TIMEOUTS.connectionsCheckingInterval);
-    gate.open();
+    block.release();
     expect((await answered).revision).toBe(1);
     expect((await stream.rest()).at(-1)).toMatchObject({ type: 'completed' });
   });

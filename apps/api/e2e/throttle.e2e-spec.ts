@@ -73,11 +73,11 @@ describe.each(['memory', 'redis'])('the %s store', (kind) => {
 
   it('accepts exactly the limit of parallel calls', async () => {
     const store = makeStore();
-    const standings = await Promise.all(
+    const counts = await Promise.all(
       Array.from({ length: 50 }, () => store.increment('burst', MINUTE_MS, 20)),
     );
-    expect(standings.filter(({ isBlocked }) => !isBlocked)).toHaveLength(20);
-    expect(standings.at(-1)?.timeToBlockExpire).toBeGreaterThan(50);
+    expect(counts.filter(({ isBlocked }) => !isBlocked)).toHaveLength(20);
+    expect(counts.at(-1)?.timeToBlockExpire).toBeGreaterThan(50);
   });
 
   it('starts again after a window', async () => {

@@ -96,7 +96,7 @@ describe('webhooks', () => {
   beforeEach(async () => {
     anna = await aSignedInUser(api.url);
     path = `/${randomUUID().slice(0, 8)}`;
-    receiver.behaviour = 'takes';
+    receiver.behaviour = 'accepts';
   });
   it('receive a signed message for each analysis of their owner, and none for those of others', async () => {
     const { id, secret } = await created();
@@ -168,7 +168,7 @@ describe('webhooks', () => {
     receiver.behaviour = 'fails';
     await analyse();
     await until(async () => (await deliveries(id))[0]?.status === 500);
-    receiver.behaviour = 'takes';
+    receiver.behaviour = 'accepts';
     const [delivery] = await settled(id);
     expect(delivery).toMatchObject({ state: 'delivered', status: 204, failure: null });
     const ids = receiver.at(path).map(({ headers }) => headers['webhook-id']);
@@ -179,7 +179,7 @@ describe('webhooks', () => {
   it.each([
     ['answers 500', 'fails', { status: 500, failure: 'status' }],
     ['redirects', 'redirects', { status: null, failure: 'redirect' }],
-    ['hangs', 'hangs', { status: null, failure: 'timeout' }],
+    ['does not answer', 'no-answer', { status: null, failure: 'timeout' }],
   ] as const)('are switched off with one mail when the receiver %s', async (_, behaviour, expected) => {
     const { id } = await created();
     receiver.behaviour = behaviour;
@@ -194,7 +194,7 @@ describe('webhooks', () => {
     await analyse();
     expect(await deliveries(id)).toHaveLength(1);
     await post(own(id, '/test')).expect(409);
-    receiver.behaviour = 'takes';
+    receiver.behaviour = 'accepts';
     await new Caller(api, anna.token).patch(own(id), { isOn: true }).expect(200);
     await analyse();
     expect((await settled(id, 2))[0]).toMatchObject({ state: 'delivered' });
@@ -365,7 +365,7 @@ describe('webhooks', () => {
   });
 
   it('of one host get ten thousand messages one by one and don’t delay other hosts', async () => {
-    slow.behaviour = 'hangs';
+    slow.behaviour = 'no-answer';
     const { id } = await created({ address: `http://${slow.host}/` });
     await query(
       api,

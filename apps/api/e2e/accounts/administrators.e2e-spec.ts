@@ -50,9 +50,11 @@ describe('administrators', () => {
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
   });
 
-  it.each([[{}], [{ username: 'chief' }], [{ username: ['chief'], password: 'x' }]])('refuse %p', (body) =>
-    login(body).expect(400),
-  );
+  it.each([
+    ['an empty body', {}],
+    ['no password', { username: 'chief' }],
+    ['a list as the name', { username: ['chief'], password: 'x' }],
+  ])('are not signed in with %s', (_, body) => login(body).expect(400));
 
   it('are delayed after too many failed sign-ins', async () => {
     for (let n = 0; n < 10; n++) await login({ username: 'guessed', password: 'wrong' }).expect(401);

@@ -27,14 +27,14 @@ const PEOPLE = {
   moved: person('moved@example.org'),
   claimed: person('claimed@example.org'),
   proved: person('proved@example.org'),
-  intruder: person('intruder@example.org'),
+  claimant: person('claimant@example.org'),
   joining: person('joining@example.org'),
-  stranger: person('stranger@example.org'),
+  otherClaimant: person('other.claimant@example.org'),
   changed: person('changed@example.org'),
   unverified: person('unverified@example.org', { email_verified: false }),
-  nameless: { email: 'no.name@example.org', email_verified: true },
+  withoutName: { email: 'no.name@example.org', email_verified: true },
   spaced: person('spaced@example.org', { given_name: 'Eve\r\nBcc: x', family_name: undefined }),
-  faceless: { name: 'No Address' },
+  withoutAddress: { name: 'No Address' },
 };
 type Subject = keyof typeof PEOPLE;
 
@@ -99,7 +99,7 @@ describe('sign-in with Google', () => {
   }
 
   /** Signs in with Google and gives the account the address of another person, who opens the link of the mail. */
-  async function signInAndTakeAddress(subject: Subject, email: string) {
+  async function signInAndClaimAddress(subject: Subject, email: string) {
     const signedIn = await signInAs(subject);
     await new Caller(api, signedIn.token).patch('/api/me', { email }).expect(200);
     const token = await tokenOfMail(api, email, 'email-confirmation');
@@ -157,12 +157,12 @@ describe('sign-in with Google', () => {
   });
 
   it('uses the language of the first browser, and cleans names', async () => {
-    expect((await signInAs('nameless')).user).toMatchObject({ firstName: 'no.name', lastName: null });
+    expect((await signInAs('withoutName')).user).toMatchObject({ firstName: 'no.name', lastName: null });
     expect((await signInAs('spaced')).user).toMatchObject({ firstName: 'Eve Bcc: x', lastName: null });
   });
 
   it('finds the account by its subject after its address here has changed', async () => {
-    const before = await signInAndTakeAddress('moved', 'elsewhere@example.org');
+    const before = await signInAndClaimAddress('moved', 'elsewhere@example.org');
     const after = await signInAs('moved');
     expect(after.user).toMatchObject({ id: before.user['id'], email: 'elsewhere@example.org' });
   });
@@ -187,22 +187,22 @@ describe('sign-in with Google', () => {
   });
 
   it('joins an account of an unproved address without a password, and ends its sessions and Google accounts', async () => {
-    const other = await signInAndTakeAddress('intruder', 'joining@example.org');
+    const other = await signInAndClaimAddress('claimant', 'joining@example.org');
     const { user } = await signInAs('joining');
     expect(user['id']).toBe(other.user['id']);
     await currentUser(other.token).expect(401);
-    expect((await signInAs('intruder')).user['id']).not.toBe(user['id']);
+    expect((await signInAs('claimant')).user['id']).not.toBe(user['id']);
     expect((await signInAs('joining')).user['id']).toBe(user['id']);
     expect(await mailsTo(api, 'joining@example.org', 'google-joined')).toEqual([]);
   });
 
-  it('does not open an account after a password reset has proved its address for the first time', async () => {
-    const other = await signInAndTakeAddress('stranger', 'owner@example.org');
+  it('cannot use an account after a password reset has proved its address for the first time', async () => {
+    const other = await signInAndClaimAddress('otherClaimant', 'owner@example.org');
     await resetPassword('owner@example.org');
-    expect((await signInAs('stranger')).user['id']).not.toBe(other.user['id']);
+    expect((await signInAs('otherClaimant')).user['id']).not.toBe(other.user['id']);
   });
 
-  it('opens an account with a proved address after a password reset', async () => {
+  it('still uses an account with a proved address after a password reset', async () => {
     const before = await signInAs('changed');
     await resetPassword('changed@example.org');
     expect((await signInAs('changed')).user['id']).toBe(before.user['id']);
@@ -218,13 +218,16 @@ describe('sign-in with Google', () => {
 
   it.each([
     ['unverified', 'user_not_found'],
-    ['faceless', 'user_not_found'],
+    ['withoutAddress', 'user_not_found'],
     [null, 'other'],
-  ] as const)('redirects %s home with the reason %s', async (subject, reason) => {
-    const home = await redirectedHome(newBrowser(), subject);
-    expect(Object.fromEntries(home)).toEqual({ auth: 'failed', reason });
-    expect(await query(api, "SELECT 1 FROM users WHERE email_key LIKE 'unverified@%'")).toEqual([]);
-  });
+  ] as const)(
+    'redirects home when Google returns the person %s, with the reason %s',
+    async (subject, reason) => {
+      const home = await redirectedHome(newBrowser(), subject);
+      expect(Object.fromEntries(home)).toEqual({ auth: 'failed', reason });
+      expect(await query(api, "SELECT 1 FROM users WHERE email_key LIKE 'unverified@%'")).toEqual([]);
+    },
+  );
 
   it('is finished by the browser that started it only, and only once', async () => {
     const owner = newBrowser();
@@ -258,8 +261,8 @@ describe('sign-in with Google', () => {
     expect((await exchange(late, old)).body).toMatchObject({ code: 'INVALID_TOKEN' });
   });
 
-  it.each(['failing', 'nonsense'] as const)(
-    'redirects home with server_error when the token answer is %s',
+  it.each(['error', 'invalid'] as const)(
+    'redirects home with server_error when the token call fails (%s)',
     async (fault) => {
       const browser = newBrowser();
       const back = await callbackUrl(browser, 'ada');
@@ -300,8 +303,8 @@ describe('sign-in while Google answers late, never or wrongly', () => {
   const signIn = () => visitor.get('/api/auth/google').expect(302);
   const FAILED = '/?auth=failed&reason=server_error';
 
-  it.each<EndpointFault>(['silent', 'dripping', 'markup', 'lying'])(
-    'redirects home when discovery is %s',
+  it.each<EndpointFault>(['no-answer', 'unfinished', 'html', 'untrusted'])(
+    'redirects home when discovery fails (%s)',
     async (discovery) => {
       provider.setMode({ discovery });
       expect((await signIn()).headers['location']).toBe(FAILED);
@@ -309,10 +312,10 @@ describe('sign-in while Google answers late, never or wrongly', () => {
     },
   );
 
-  it.each<EndpointFault>(['silent', 'dripping', 'markup', 'lying'])(
-    'redirects home when the token answer is %s, after a new discovery',
+  it.each<EndpointFault>(['no-answer', 'unfinished', 'html', 'untrusted'])(
+    'redirects home when the token call fails after a new discovery (%s)',
     async (token) => {
-      provider.setMode({ discovery: 'well', token });
+      provider.setMode({ discovery: 'correct', token });
       const started = await signIn();
       const state = new URL(started.headers['location'] ?? '').searchParams.get('state');
       const { headers } = await visitor

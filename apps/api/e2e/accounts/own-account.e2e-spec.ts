@@ -48,15 +48,17 @@ describe('the own account', () => {
       ['en', 'en'],
       ['fr', 'en'],
       ['', 'en'],
-    ])('%p is stored as %s', async (language, kept) => {
+    ])('%j is stored as %s', async (language, kept) => {
       const { body } = await caller.post('/api/user/language', { language }).expect(200);
       expect(body).toEqual({ ...anna.user, preferredLanguage: kept });
       await currentUser().expect(200, body);
     });
 
-    it.each([[{}], [{ language: 7 }], [{ language: 'it', tier: 'premium' }]])('refuses %p', (body) =>
-      caller.post('/api/user/language', body).expect(400),
-    );
+    it.each([
+      ['no language', {}],
+      ['a number', { language: 7 }],
+      ['an unknown field', { language: 'it', tier: 'premium' }],
+    ])('is refused for %s', (_, body) => caller.post('/api/user/language', body).expect(400));
   });
 
   describe('profile', () => {
@@ -103,16 +105,16 @@ describe('the own account', () => {
     });
 
     it.each([
-      [{ subscriptionTier: 'premium' }],
-      [{ subscriptionStatus: 'active' }],
-      [{ firstName: '' }],
-      [{ firstName: null }],
-      [{ email: null }],
-      [{ email: '"anna"@example.org' }],
-      [{ password: '12345' }],
-      [{ preferredLanguage: 'fr' }],
-      [{ lastName: 'a'.repeat(81) }],
-    ])('refuses %p', async (change) => {
+      ['a tier', { subscriptionTier: 'premium' }],
+      ['a status', { subscriptionStatus: 'active' }],
+      ['an empty first name', { firstName: '' }],
+      ['a first name that is null', { firstName: null }],
+      ['an address that is null', { email: null }],
+      ['an address in quotation marks', { email: '"anna"@example.org' }],
+      ['a password of five characters', { password: '12345' }],
+      ['an unknown language', { preferredLanguage: 'fr' }],
+      ['a last name of 81 characters', { lastName: 'a'.repeat(81) }],
+    ])('refuses %s and changes nothing', async (_, change) => {
       const { body } = await update({ ...change, currentPassword: anna.registration.password }).expect(400);
       expect(body.code).toBe('VALIDATION_FAILED');
       await currentUser().expect(200, anna.user);

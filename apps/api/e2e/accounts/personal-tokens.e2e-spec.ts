@@ -165,16 +165,16 @@ describe('personal tokens', () => {
   });
 
   it.each([
-    [{ name: ' ' }, 'name'],
-    [{ name: 'x'.repeat(81) }, 'name'],
-    [{ scopes: [] }, 'scopes'],
-    [{ scopes: ['everything'] }, 'scopes'],
-    [{ scopes: ['read', 'read'] }, 'scopes'],
-    [{ analysesPerDay: 0 }, 'analysesPerDay'],
-    [{ analysesPerDay: 1.5 }, 'analysesPerDay'],
-    [{ days: 366 }, 'days'],
-    [{ userId: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01' }, 'userId'],
-  ])('is not created from %j, and the error names %s', async (given, field) => {
+    ['an empty name', { name: ' ' }, 'name'],
+    ['a name of 81 characters', { name: 'x'.repeat(81) }, 'name'],
+    ['no scope', { scopes: [] }, 'scopes'],
+    ['an unknown scope', { scopes: ['everything'] }, 'scopes'],
+    ['a scope twice', { scopes: ['read', 'read'] }, 'scopes'],
+    ['no analysis a day', { analysesPerDay: 0 }, 'analysesPerDay'],
+    ['half an analysis a day', { analysesPerDay: 1.5 }, 'analysesPerDay'],
+    ['366 days', { days: 366 }, 'days'],
+    ['an unknown field', { userId: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01' }, 'userId'],
+  ])('is not created with %s, and the error names the field', async (_, given, field) => {
     const { body } = await as(anna.token)
       .post(LIST, { ...WANTED, ...given })
       .expect(400);

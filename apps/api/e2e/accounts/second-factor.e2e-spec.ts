@@ -68,7 +68,7 @@ describe('a second factor', () => {
     expect([59_000, 1_111_111_109_000].map((time) => codeAt(secret, time))).toEqual(['287082', '081804']);
   });
 
-  it('is set up with the password and a first code, stored sealed, and ends other sign-ins', async () => {
+  it('is set up with the password and a first code, stored encrypted, and ends other sessions', async () => {
     const other = await person.signedIn();
     await start('wrong').expect(400);
     const setup = (await start()).body as SecondFactorSetup;

@@ -7,9 +7,10 @@ import request from 'supertest';
 import { startAnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
 import {
   AnalysisClient,
-  anAnalysisReader,
-  setSubscription,
   type AnalysisReader,
+  anAnalysisReader,
+  aPage,
+  setSubscription,
 } from '../../src/modules/analysis/testing/analysis-client.js';
 import { anAdministratorToken } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { AnalysisCompletedEvent, AnalysisFailedEvent } from '../../src/shared/events/analysis.events.js';
@@ -20,9 +21,6 @@ import { query } from '../testing/database.js';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-
-let pages = 0;
-const aPage = (): string => `https://outlet.example/story-${(pages += 1)}`;
 
 describe('a request to analyze', () => {
   const api = fixture(startAnalysisApp);
@@ -50,15 +48,15 @@ describe('a request to analyze', () => {
     const [paying, waiting] = [await aPremiumUser(api), await anAnalysisReader(api)];
     const others = [anna, await anAnalysisReader(api)];
     const busy = [aPage(), aPage()];
-    const gates = busy.map((page) => api.engine.hold(page));
+    const blocks = busy.map((page) => api.engine.block(page));
     for (const [index, { client }] of others.entries()) await client.submit(busy[index] ?? '');
-    await Promise.all(gates.map(({ reached }) => reached));
+    await Promise.all(blocks.map(({ reached }) => reached));
     const [later, first] = [aPage(), aPage()];
     const requests = [await waiting.client.submit(later), await paying.client.submit(first)] as const;
-    gates[0]?.open();
+    blocks[0]?.release();
     await waiting.client.once(requests[0], 'completed');
     await paying.client.once(requests[1], 'completed');
-    gates[1]?.open();
+    blocks[1]?.release();
     expect(api.engine.calls.filter((page) => page === later || page === first)).toEqual([first, later]);
   });
 
@@ -98,7 +96,7 @@ describe('a request to analyze', () => {
     ['https://outlet.example:8443/', 'Please enter a valid URL.', 'Inserisci un link valido.'],
     ['https://anna:secret@outlet.example/', 'Please enter a valid URL.', 'Inserisci un link valido.'],
     [`https://outlet.example/${'è'.repeat(2000)}`, 'Please enter a valid URL.', 'Inserisci un link valido.'],
-  ])('refuses %p', async (url, english, italian) => {
+  ])('is refused for the URL “%.40s”', async (url, english, italian) => {
     const { body } = await anna.client.analyze(url).expect(400);
     expect(body).toMatchObject({ code: 'INVALID_URL', error: english, message: english });
     const other = await anna.client.analyze(url).set('Accept-Language', 'it').expect(400);
@@ -106,13 +104,15 @@ describe('a request to analyze', () => {
     expect(await anna.client.remaining()).toBe(3);
   });
 
-  it.each([[7], [null], [['https://outlet.example/']], [`https://outlet.example/${'a'.repeat(2048)}`]])(
-    'refuses %p as a URL',
-    async (url) => {
-      const { body } = await anna.client.analyze(url).expect(400);
-      expect(body).toMatchObject({ code: 'VALIDATION_FAILED', details: { fields: [{ field: 'url' }] } });
-    },
-  );
+  it.each([
+    ['a number', 7],
+    ['null', null],
+    ['a list', ['https://outlet.example/']],
+    ['a text of more than 2,048 characters', `https://outlet.example/${'a'.repeat(2048)}`],
+  ])('is refused for %s as the URL', async (_, url) => {
+    const { body } = await anna.client.analyze(url).expect(400);
+    expect(body).toMatchObject({ code: 'VALIDATION_FAILED', details: { fields: [{ field: 'url' }] } });
+  });
 
   it('is refused for suspended accounts, which can still read', async () => {
     await setSubscription(api, anna.user, 'free', 'suspended');
@@ -128,9 +128,9 @@ describe('a request to analyze', () => {
   ] as const)('fails with %s and uses no quota', async (_, error, code, kind) => {
     const page = aPage();
     const failed = new Promise((resolve) => api.app.get(EventBus).subscribe(AnalysisFailedEvent, resolve));
-    const gate = api.engine.hold(page, error);
+    const block = api.engine.block(page, error);
     const requestId = await anna.client.submit(page);
-    gate.open();
+    block.release();
     const ended = await anna.client.once(requestId, 'failed');
     expect(ended).toMatchObject({
       status: 'failed',
@@ -182,7 +182,7 @@ describe('a request to analyze', () => {
 
   it('is answered with 202 at once when preferred, and has a status to read', async () => {
     const page = aPage();
-    const gate = api.engine.hold(page);
+    const block = api.engine.block(page);
     const completed = new Promise((resolve) =>
       api.app.get(EventBus).subscribe(AnalysisCompletedEvent, resolve),
     );
@@ -196,10 +196,10 @@ describe('a request to analyze', () => {
       location: `/api/analyses/${requestId}`,
       'preference-applied': 'respond-async',
     });
-    await gate.reached;
+    await block.reached;
     const running = await anna.client.once(requestId, 'processing');
     expect(running).toMatchObject({ url: page, finishedAt: null, article: null, error: null });
-    gate.open();
+    block.release();
     const ended = await anna.client.once(requestId, 'completed');
     expect(ended).toMatchObject({ stage: 'store', finishedAt: expect.any(String), article: { revision: 1 } });
     await expect(completed).resolves.toMatchObject({
@@ -211,13 +211,13 @@ describe('a request to analyze', () => {
 
   it('continues when the client disconnects', async () => {
     const page = aPage();
-    const gate = api.engine.hold(page);
+    const block = api.engine.block(page);
     const headers = { Authorization: `Bearer ${anna.token}`, 'Content-Type': 'application/json' };
     const call = http.request(`${api.url}/api/analyze`, { method: 'POST', headers });
     call.on('error', () => undefined).end(JSON.stringify({ url: page }));
-    await gate.reached;
+    await block.reached;
     call.destroy();
-    gate.open();
+    block.release();
     const { body } = await anna.client.analyze(page).expect(200);
     expect(body.revision).toBe(1);
     expect(await anna.client.remaining()).toBe(2);
@@ -225,9 +225,9 @@ describe('a request to analyze', () => {
 
   it('is shown to its user and to administrators only', async () => {
     const page = aPage();
-    const gate = api.engine.hold(page);
+    const block = api.engine.block(page);
     const requestId = await anna.client.submit(page);
-    gate.open();
+    block.release();
     const bruno = await anAnalysisReader(api);
     await bruno.client.request(requestId).expect(404);
     await bruno.client.get(`/api/analyses/${requestId}/events`).expect(404);
@@ -263,17 +263,17 @@ describe('a request to analyze', () => {
     });
 
     it('is refused for users and for unknown articles', async () => {
-      const nowhere = { articleId: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01' };
-      await anna.client.post('/api/analyze-existing').send(nowhere).expect(401);
-      await (await administrator()).post('/api/analyze-existing').send(nowhere).expect(404);
+      const unknownArticle = { articleId: '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a01' };
+      await anna.client.post('/api/analyze-existing').send(unknownArticle).expect(401);
+      await (await administrator()).post('/api/analyze-existing').send(unknownArticle).expect(404);
     });
   });
 
   it('is part of the export and deleted with the account', async () => {
     const page = aPage();
-    const gate = api.engine.hold(page);
+    const block = api.engine.block(page);
     const requestId = await anna.client.submit(page);
-    gate.open();
+    block.release();
     await anna.client.once(requestId, 'completed');
     const { body } = await anna.client.get('/api/me/export').expect(200);
     expect(body.sections.requests).toEqual([
@@ -293,14 +293,14 @@ describe('a request to analyze that takes too long', () => {
   it('is answered with 202 after the longest wait, and the run continues', async () => {
     const anna = await anAnalysisReader(api);
     const page = aPage();
-    const gate = api.engine.hold(page);
+    const block = api.engine.block(page);
     await anna.client.submit(page);
-    await gate.reached;
+    await block.reached;
     // A timer without a reference would be lost in this garbage collection.
     setTimeout(collectGarbage, 100);
     const { body } = await anna.client.analyze(page).expect(202);
     expect(body.status).toBe('processing');
-    gate.open();
+    block.release();
     await anna.client.once(body.requestId, 'completed');
   });
 });

@@ -51,8 +51,8 @@ describe('batches', () => {
 
   /** Blocks these analyses until the returned function is called. */
   const hold = (urls: readonly string[]): (() => void) => {
-    const gates = urls.map((url) => api.engine.hold(url));
-    return () => gates.forEach((gate) => gate.open());
+    const blocks = urls.map((url) => api.engine.block(url));
+    return () => blocks.forEach((block) => block.release());
   };
 
   beforeEach(async () => {

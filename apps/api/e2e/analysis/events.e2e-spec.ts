@@ -2,8 +2,9 @@ import { ContentInaccessibleError } from '@vaglio/engine';
 import { startAnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
 import {
   AnalysisClient,
-  anAnalysisReader,
   type AnalysisReader,
+  anAnalysisReader,
+  aPage,
 } from '../../src/modules/analysis/testing/analysis-client.js';
 import { anAdministratorToken } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { SubmissionsService } from '../../src/modules/analysis/submission/submissions.service.js';
@@ -11,9 +12,6 @@ import { listenTo } from '../../src/modules/analysis/testing/event-reader.js';
 import { until } from '../testing/callers.js';
 import { auditEntries, query } from '../testing/database.js';
 import { fixture } from '../testing/fixture.js';
-
-let pages = 0;
-const aPage = (): string => `https://outlet.example/watched-${(pages += 1)}`;
 
 const STAGES = ['read', 'extract', 'signals', 'evidence', 'evaluate', 'compose', 'store'];
 const STAGE_EVENTS = STAGES.flatMap((stage) => [
@@ -41,11 +39,11 @@ describe('the events of a request', () => {
 
   it('contain each stage and the article in order, from any process', async () => {
     const page = aPage();
-    const gate = api.engine.hold(page);
+    const block = api.engine.block(page);
     const requestId = await anna.client.submit(page);
     const stream = await listen(requestId);
     expect(await stream.next()).toEqual({ type: 'stage', id: 1, stage: 'read', outcome: 'started' });
-    gate.open();
+    block.release();
     const rest = await stream.rest();
     expect(rest.slice(0, -1)).toEqual(STAGE_EVENTS.slice(1).map((event, at) => ({ ...event, id: at + 2 })));
     expect(rest.at(-1)).toMatchObject({ type: 'completed', id: 15, article: { revision: 1 } });
@@ -54,9 +52,9 @@ describe('the events of a request', () => {
 
   it('continue after the last event id, and end when the request has ended', async () => {
     const page = aPage();
-    const gate = api.engine.hold(page);
+    const block = api.engine.block(page);
     const requestId = await anna.client.submit(page);
-    gate.open();
+    block.release();
     await anna.client.once(requestId, 'completed');
     const whole = await (await listen(requestId)).rest();
     expect(whole.map(({ id }) => id)).toEqual(Array.from({ length: 15 }, (_, at) => at + 1));
@@ -67,13 +65,13 @@ describe('the events of a request', () => {
 
   it('continue when a client disconnects and connects again', async () => {
     const page = aPage();
-    const gate = api.engine.hold(page);
+    const block = api.engine.block(page);
     const requestId = await anna.client.submit(page);
     const first = await listen(requestId);
     await first.next();
-    first.leave();
+    first.disconnect();
     const second = await listen(requestId, 1);
-    gate.open();
+    block.release();
     const rest = await second.rest();
     expect(rest[0]).toMatchObject({ id: 2 });
     expect(rest.at(-1)).toMatchObject({ type: 'completed' });
@@ -81,10 +79,10 @@ describe('the events of a request', () => {
 
   it('end with the failure of the run', async () => {
     const page = aPage();
-    const gate = api.engine.hold(page, new ContentInaccessibleError('login_wall', false));
+    const block = api.engine.block(page, new ContentInaccessibleError('login_wall', false));
     const requestId = await anna.client.submit(page);
     const stream = await listen(requestId);
-    gate.open();
+    block.release();
     const events = await stream.rest();
     expect(events.at(-1)).toMatchObject({
       type: 'failed',
@@ -106,9 +104,9 @@ describe('the events of a request', () => {
   describe('cancelling', () => {
     it('refunds a waiting request and leaves a running one', async () => {
       const [busy, waiting] = [aPage(), aPage()];
-      const gate = api.engine.hold(busy);
+      const block = api.engine.block(busy);
       const running = await anna.client.submit(busy);
-      await gate.reached;
+      await block.reached;
       const queued = await anna.client.submit(waiting);
       const stream = await listen(queued);
       expect(await anna.client.remaining()).toBe(1);
@@ -122,7 +120,7 @@ describe('the events of a request', () => {
 
       const untouched = await anna.client.cancel(running).expect(200);
       expect(untouched.body.status).toBe('processing');
-      gate.open();
+      block.release();
       await anna.client.once(running, 'completed');
       await anna.client.analyze(aPage()).expect(200);
       expect(api.engine.callsOf(waiting)).toBe(0);
@@ -130,14 +128,14 @@ describe('the events of a request', () => {
 
     it('is recorded in the audit log when staff do it, like their submission', async () => {
       const [busy, waiting] = [aPage(), aPage()];
-      const gate = api.engine.hold(busy);
+      const block = api.engine.block(busy);
       await anna.client.submit(busy);
-      await gate.reached;
+      await block.reached;
       const chief = new AnalysisClient(api.url, await anAdministratorToken(api.url));
       const queued = await chief.submit(waiting);
       await chief.cancel(queued).expect(200);
       await chief.cancel(queued).expect(200);
-      gate.open();
+      block.release();
       for (const action of ['analysis.requested', 'analysis.cancelled'])
         expect(await auditEntries(api, action)).toMatchObject([
           { subject_id: queued, details: { url: waiting } },
@@ -147,13 +145,13 @@ describe('the events of a request', () => {
     it('keeps a run that other requests share', async () => {
       const [busy, shared] = [aPage(), aPage()];
       const bruno = await anAnalysisReader(api);
-      const gate = api.engine.hold(busy);
+      const block = api.engine.block(busy);
       await anna.client.submit(busy);
-      await gate.reached;
+      await block.reached;
       const mine = await anna.client.submit(shared);
       const theirs = await bruno.client.submit(shared);
       await anna.client.cancel(mine).expect(200);
-      gate.open();
+      block.release();
       await bruno.client.once(theirs, 'completed');
       const { body } = await anna.client.request(mine).expect(200);
       expect(body).toMatchObject({ status: 'cancelled', article: null });
@@ -162,27 +160,27 @@ describe('the events of a request', () => {
 
     it('keeps a run that the watch of changed pages started', async () => {
       const [busy, changed] = [aPage(), aPage()];
-      const gate = api.engine.hold(busy);
+      const block = api.engine.block(busy);
       await anna.client.submit(busy);
-      await gate.reached;
+      await block.reached;
       expect(await api.app.get(SubmissionsService, { strict: false }).reanalyse(changed)).toBe(true);
       const joined = await anna.client.submit(changed);
       expect((await anna.client.cancel(joined).expect(200)).body).toMatchObject({ status: 'cancelled' });
-      gate.open();
+      block.release();
       await until(() => api.engine.callsOf(changed) === 1);
     });
 
-    it('leaves the watch without a run that it joined, so that the watch asks again', async () => {
+    it('ends a waiting run, after which the watch starts its own run for the page', async () => {
       const [busy, changed] = [aPage(), aPage()];
-      const gate = api.engine.hold(busy);
+      const block = api.engine.block(busy);
       await anna.client.submit(busy);
-      await gate.reached;
+      await block.reached;
       const waiting = await anna.client.submit(changed);
       const submissions = api.app.get(SubmissionsService, { strict: false });
       expect(await submissions.reanalyse(changed)).toBe(false);
       await anna.client.cancel(waiting).expect(200);
       expect(await submissions.reanalyse(changed)).toBe(true);
-      gate.open();
+      block.release();
       await until(() => api.engine.callsOf(changed) === 1);
     });
   });

@@ -14,16 +14,13 @@ import { RunsRepository } from '../../src/modules/analysis/run/runs.repository.j
 import { ModelMetrics } from '../../src/modules/analysis/spending/model-metrics.js';
 import { ModelPrices } from '../../src/modules/analysis/spending/model-prices.js';
 import { startAnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
-import { anAnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
+import { anAnalysisReader, aPage } from '../../src/modules/analysis/testing/analysis-client.js';
 import { JobQueue } from '../../src/shared/queue/job-queue.js';
 import { fixture } from '../testing/fixture.js';
 import { query } from '../testing/database.js';
 import { until } from '../testing/callers.js';
 
-let pages = 0;
-const aPage = (): string => `https://outlet.example/survivor-${(pages += 1)}`;
-
-/** Checks every run, and treats a worker as dead after a fifth of a second without heartbeat. */
+/** Checks every run, and treats a worker as stopped after a fifth of a second without heartbeat. */
 const SHORT_LIMITS = { reconcileAfterMs: 0, heartbeatTimeoutMs: 200, reconcileEveryMs: 3_600_000 };
 
 describe('an interrupted run', () => {
@@ -78,34 +75,34 @@ describe('an interrupted run', () => {
 
   it('leaves a run to its worker when more jobs for it are delivered', async () => {
     const page = aPage();
-    const gate = api.engine.hold(page);
+    const block = api.engine.block(page);
     const { client } = await anAnalysisReader(api);
     const requestId = await client.submit(page);
     const run = await runOf(requestId);
     const working = deliver(run.id);
-    await gate.reached;
+    await block.reached;
     for (let more = 0; more < 3; more += 1) await deliver(run.id, undefined, otherWorker());
     expect(await runOf(requestId)).toMatchObject({ status: 'processing', attempts: 1 });
-    gate.open();
+    block.release();
     await working;
     await client.once(requestId, 'completed');
   });
 
   it('stores nothing of a worker that lost its claim', async () => {
     const page = aPage();
-    const gate = api.engine.hold(page);
+    const block = api.engine.block(page);
     const { client } = await anAnalysisReader(api);
     const requestId = await client.submit(page);
     const run = await runOf(requestId);
     const first = deliver(run.id);
-    await gate.reached;
+    await block.reached;
     // What the reconciler does with the run of a worker that sends no heartbeat.
     await query(api, `UPDATE analysis_runs SET status = 'queued', claim_token = NULL WHERE id = $1`, [
       run.id,
     ]);
     const second = deliver(run.id, undefined, otherWorker());
     await until(async () => (await runOf(requestId)).attempts === 2);
-    gate.open();
+    block.release();
     await Promise.all([first, second]);
     const ended = await client.request(requestId).expect(200);
     expect(ended.body).toMatchObject({ status: 'completed', article: { revision: 1 } });
@@ -136,29 +133,29 @@ describe('an interrupted run', () => {
     api.engine.fail(slow, new ContentInaccessibleError('unreachable', true));
     await deliver(run.id);
     expect(await runOf(slowId)).toMatchObject({ status: 'queued', attempts: 1 });
-    const gate = api.engine.hold(slow);
+    const block = api.engine.block(slow);
     const again = deliver(run.id);
-    await gate.reached;
+    await block.reached;
     await deliver((await runOf(quickId)).id);
     await other.client.once(quickId, 'completed');
-    gate.open();
+    block.release();
     await again;
     await client.once(slowId, 'completed');
   });
 
   it('is returned without using an attempt when the process stops', async () => {
     const page = aPage();
-    const gate = api.engine.hold(page);
+    const block = api.engine.block(page);
     const { client } = await anAnalysisReader(api);
     const requestId = await client.submit(page);
     const run = await runOf(requestId);
     const stop = new AbortController();
     const interrupted = deliver(run.id, stop.signal);
-    await gate.reached;
+    await block.reached;
     stop.abort();
     await interrupted;
     expect(await runOf(requestId)).toMatchObject({ status: 'queued', attempts: 0 });
-    gate.open();
+    block.release();
     await deliver(run.id);
     await client.once(requestId, 'completed');
   });
@@ -166,13 +163,13 @@ describe('an interrupted run', () => {
   it('ends after the longest duration of a run', async () => {
     const slow = await startAnalysisApp({ limits: { runMs: 300 } });
     const page = aPage();
-    const gate = slow.engine.hold(page);
+    const block = slow.engine.block(page);
     const { client } = await anAnalysisReader(slow);
     const { body } = await client.analyze(page).expect(502);
     expect(body.code).toBe('ANALYSIS_FAILED');
-    expect(slow.engine.abandoned).toEqual([page]);
+    expect(slow.engine.aborted).toEqual([page]);
     expect(await client.remaining()).toBe(3);
-    gate.open();
+    block.release();
     await slow.close();
   });
 
@@ -207,16 +204,16 @@ describe('an interrupted run', () => {
 
     it('leaves runs with a recent heartbeat', async () => {
       const page = aPage();
-      const gate = api.engine.hold(page);
+      const block = api.engine.block(page);
       const { client } = await anAnalysisReader(api);
       const requestId = await client.submit(page);
       const run = await runOf(requestId);
       const working = deliver(run.id);
-      await gate.reached;
+      await block.reached;
       await takeFromQueue(run);
       await reconcile();
       expect(await runOf(requestId)).toMatchObject({ status: 'processing', attempts: 1 });
-      gate.open();
+      block.release();
       await working;
       await client.once(requestId, 'completed');
     });

@@ -28,16 +28,16 @@ describe('the queue on Redis', () => {
     // Two accounts, because each may use only one of the two slots.
     const [{ client }, other] = [await anAnalysisReader(front), await anAnalysisReader(front)];
     const busy = ['https://outlet.example/busy-1', 'https://outlet.example/busy-2'];
-    const gates = busy.map((page) => worker.engine.hold(page));
+    const blocks = busy.map((page) => worker.engine.block(page));
     const requests: [AnalysisClient, string][] = [];
     for (const [index, each] of [client, other.client].entries())
       requests.push([each, await each.submit(busy[index] ?? '')]);
-    await Promise.all(gates.map(({ reached }) => reached));
+    await Promise.all(blocks.map(({ reached }) => reached));
     requests.push([client, await client.submit('https://outlet.example/waiting')]);
 
     await redis.flush();
     await front.app.get(Reconciler, { strict: false }).reconcile();
-    for (const gate of gates) gate.open();
+    for (const block of blocks) block.release();
     for (const [each, requestId] of requests) {
       const ended = await each.once(requestId, 'completed', 'failed');
       expect(ended).toMatchObject({ status: 'completed', article: { revision: 1 } });

@@ -150,19 +150,19 @@ describe('the cost of the model', () => {
       api.app.get(ModelDaysRepository, { strict: false }),
       new ModelDaysRepository(other),
     ];
-    const holds = Array.from({ length: 60 }, (_, at) =>
+    const reservations = Array.from({ length: 60 }, (_, at) =>
       (at % 2 ? here : there).reserve('2026-01-01', 70_000, 600_000),
     );
-    const granted = (await Promise.all(holds)).filter(Boolean);
+    const granted = (await Promise.all(reservations)).filter(Boolean);
     await other.destroy();
     expect(granted).toHaveLength(8);
   });
 
   it('includes reservations of workers of an older release without a cap', async () => {
     const modelDays = api.app.get(ModelDaysRepository, { strict: false });
-    const hold = (cap: number | null) => modelDays.reserve('2026-01-02', 200_000, cap);
-    expect(await Promise.all([hold(null), hold(null)])).toEqual([true, true]);
-    const granted = (await Promise.all([hold(600_000), hold(600_000)])).filter(Boolean);
+    const reserve = (cap: number | null) => modelDays.reserve('2026-01-02', 200_000, cap);
+    expect(await Promise.all([reserve(null), reserve(null)])).toEqual([true, true]);
+    const granted = (await Promise.all([reserve(600_000), reserve(600_000)])).filter(Boolean);
     expect(granted).toHaveLength(1);
     await modelDays.settle('2026-01-02', 200_000, { inputTokens: 1, outputTokens: 1 }, 200_000);
     expect(await modelDays.reserve('2026-01-02', 1, 600_000)).toBe(false);

@@ -3,19 +3,20 @@ import { SubmissionsService } from '../../src/modules/analysis/index.js';
 import { ANALYSIS_LIMITS, DEFAULT_LIMITS } from '../../src/modules/analysis/analysis.limits.js';
 import { Reconciler } from '../../src/modules/analysis/run/reconciler.js';
 import { withFakeEngine } from '../../src/modules/analysis/testing/analysis-app.js';
-import { type AnalysisReader, anAnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
-import { type Gate, FakeEngine } from '../../src/modules/analysis/testing/fake-engine.js';
+import {
+  type AnalysisReader,
+  anAnalysisReader,
+  aPage,
+} from '../../src/modules/analysis/testing/analysis-client.js';
+import { type Block, FakeEngine } from '../../src/modules/analysis/testing/fake-engine.js';
 import { startTestApp } from '../../src/testing/test-app.js';
 import { aPremiumUser, until } from '../testing/callers.js';
 import { query, redisDatabase, emptyRedis } from '../testing/database.js';
 import { fixture } from '../testing/fixture.js';
 import { startLocalServer } from '../stand-ins/local-server.js';
 
-const PLENTY = { FREE_DAILY_LIMIT: '1000', LAUNCH_PERIOD_UNTIL: '2020-01-01' };
+const HIGH_QUOTA = { FREE_DAILY_LIMIT: '1000', LAUNCH_PERIOD_UNTIL: '2020-01-01' };
 const RARELY = { reconcileEveryMs: 3_600_000, reconcileAfterMs: 0 };
-
-let pages = 0;
-const aPage = (): string => `https://outlet.example/turn-${(pages += 1)}`;
 
 /** Two worker processes with two slots each, and an API: one account may have two active runs. */
 describe.each([
@@ -24,7 +25,7 @@ describe.each([
 ])('accounts that share workers, with the queue %s', (_, hasRedis) => {
   const engine = new FakeEngine();
   const adjust = withFakeEngine(engine, RARELY);
-  const environment = { ...PLENTY, ...(hasRedis && { REDIS_URL: redisDatabase() }) };
+  const environment = { ...HIGH_QUOTA, ...(hasRedis && { REDIS_URL: redisDatabase() }) };
   if (hasRedis) fixture(emptyRedis);
   const api = fixture(() => startTestApp({ environment, adjust }));
   const worker = { ...environment, RUN_WORKER: 'true', WORKER_CONCURRENCY: '2' };
@@ -36,11 +37,11 @@ describe.each([
     engine.readMs.length = 0;
   });
 
-  const submitHeld = async ({ client }: AnalysisReader, count: number): Promise<[string, Gate][]> => {
-    const held: [string, Gate][] = [];
+  const submitHeld = async ({ client }: AnalysisReader, count: number): Promise<[string, Block][]> => {
+    const held: [string, Block][] = [];
     for (let made = 0; made < count; made += 1) {
       const page = aPage();
-      held.push([page, engine.hold(page)]);
+      held.push([page, engine.block(page)]);
       await client.submit(page);
     }
     return held;
@@ -57,9 +58,9 @@ describe.each([
     await quick.client.analyze(aPage()).expect(200);
     const slowPages = new Set(held.map(([page]) => page));
     expect(engine.calls.filter((page) => slowPages.has(page))).toEqual([held[0]?.[0], held[1]?.[0]]);
-    // Opened one by one: two slots that become free together start their runs in any order.
-    for (const [index, [, gate]] of held.entries()) {
-      gate.open();
+    // Released one by one: two slots that become free together start their runs in any order.
+    for (const [index, [, block]] of held.entries()) {
+      block.release();
       await began(Math.min(7 + index, 10));
     }
     expect(engine.calls.filter((page) => slowPages.has(page))).toEqual(held.map(([page]) => page));
@@ -77,32 +78,32 @@ describe.each([
     const [firstOfFew, secondOfFew, ofOne] = [aPage(), aPage(), aPage()];
     for (const page of [firstOfFew, secondOfFew]) await few.client.submit(page);
     await one.client.submit(ofOne);
-    ofMany[0]?.[1].open();
+    ofMany[0]?.[1].release();
     await began(7);
     expect(engine.calls.slice(4)).toEqual([firstOfFew, ofOne, ofMany[2]?.[0]]);
-    ofMore[0]?.[1].open();
+    ofMore[0]?.[1].release();
     await began(9);
     expect(engine.calls.slice(7)).toEqual([secondOfFew, ofMore[2]?.[0]]);
-    for (const [, gate] of [...ofMany, ...ofMore]) gate.open();
+    for (const [, block] of [...ofMany, ...ofMore]) block.release();
     await began(15);
   });
 
   it('gives the edit watch half of the slots, and runs first what a user submitted meanwhile', async () => {
-    const held: [string, Gate][] = [];
+    const held: [string, Block][] = [];
     for (let made = 0; made < 5; made += 1) {
       const page = aPage();
-      held.push([page, engine.hold(page)]);
+      held.push([page, engine.block(page)]);
       await api.app.get(SubmissionsService, { strict: false }).reanalyse(page);
     }
     await began(2);
     const { client } = await anAnalysisReader(api);
     await client.analyze(aPage()).expect(200);
-    const [pages, gates] = [held.map(([page]) => page), held.map(([, gate]) => gate)];
+    const [pages, blocks] = [held.map(([page]) => page), held.map(([, block]) => block)];
     await client.submit(pages[4] ?? '');
-    gates[0]?.open();
+    blocks[0]?.release();
     await began(4);
     expect(engine.calls.filter((page) => pages.includes(page))).toEqual([pages[0], pages[1], pages[4]]);
-    for (const gate of gates) gate.open();
+    for (const block of blocks) block.release();
     await began(6);
   });
 
@@ -113,10 +114,10 @@ describe.each([
     const ofPaying = await submitHeld(paying, 4);
     await began(4);
     expect(engine.calls.slice(2)).toEqual([ofPaying[0]?.[0], ofPaying[1]?.[0]]);
-    ofFree[0]?.[1].open();
+    ofFree[0]?.[1].release();
     await began(5);
     expect(engine.calls[4]).toBe(ofFree[2]?.[0]);
-    for (const [, gate] of [...ofFree, ...ofPaying]) gate.open();
+    for (const [, block] of [...ofFree, ...ofPaying]) block.release();
     await began(7);
   });
 
@@ -124,11 +125,11 @@ describe.each([
     const [many, other] = [await anAnalysisReader(api), await anAnalysisReader(api)];
     const held = await submitHeld(many, 6);
     await began(2);
-    const [page, gate] = held[5] ?? [aPage(), engine.hold(aPage())];
+    const [page, block] = held[5] ?? [aPage(), engine.block(aPage())];
     await other.client.submit(page);
-    await gate.reached;
+    await block.reached;
     expect(engine.calls).toEqual([held[0]?.[0], held[1]?.[0], page]);
-    for (const [, each] of held) each.open();
+    for (const [, each] of held) each.release();
     await began(6);
   });
 
@@ -140,10 +141,10 @@ describe.each([
     const requestId = await client.submit(dropped);
     await client.submit(next);
     await client.cancel(requestId).expect(200);
-    held[0]?.[1].open();
+    held[0]?.[1].release();
     await began(3);
     expect(engine.calls[2]).toBe(next);
-    held[1]?.[1].open();
+    held[1]?.[1].release();
   });
 
   it('refuses new runs while the queue is full', async () => {
@@ -160,7 +161,7 @@ describe.each([
     const { body } = await other.client.analyze(aPage()).expect(503);
     expect(body.code).toBe('SERVICE_UNAVAILABLE');
     await query(api, `DELETE FROM analysis_runs WHERE url LIKE 'https://x.example/%'`);
-    for (const [, gate] of held) gate.open();
+    for (const [, block] of held) block.release();
     await began(3);
   });
 
@@ -188,7 +189,7 @@ describe('a page that is not read in time', () => {
   const site = fixture(() =>
     startLocalServer((request, response) => {
       requests += 1;
-      if (request.url === '/silent') return;
+      if (request.url === '/no-answer') return;
       response.writeHead(200, { 'Content-Type': 'text/html' });
       const timer = setInterval(() => response.write('<p>slow</p>'), 50);
       response.once('close', () => clearInterval(timer));
@@ -202,7 +203,7 @@ describe('a page that is not read in time', () => {
     }),
   );
 
-  it.each(['drip', 'silent'])('is not retried (%s)', async (path) => {
+  it.each(['endless-body', 'no-answer'])('is not retried (%s)', async (path) => {
     const { client } = await anAnalysisReader(api);
     requests = 0;
     const { body } = await client.analyze(`${site.url}/${path}`).expect(422);

@@ -2,18 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { ContentInaccessibleError } from '@vaglio/engine';
 import { startAnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
 import {
-  anAnalysisReader,
   AnalysisClient,
-  setSubscription,
   type AnalysisReader,
+  anAnalysisReader,
+  aPage,
+  setSubscription,
 } from '../../src/modules/analysis/testing/analysis-client.js';
 import { anAdministratorToken } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { fixture } from '../testing/fixture.js';
 import { Caller, deleteAccount } from '../testing/callers.js';
 import { query, switchMailOn, tokenOfMail } from '../testing/database.js';
-
-let pages = 0;
-const aPage = (): string => `https://outlet.example/counted-${(pages += 1)}`;
 
 describe('the daily quota', () => {
   const api = fixture(() => startAnalysisApp({ environment: { WORKER_CONCURRENCY: '8' } }));
@@ -73,10 +71,10 @@ describe('the daily quota', () => {
 
   it('counts a repeated request once', async () => {
     const page = aPage();
-    const gate = api.engine.hold(page);
+    const block = api.engine.block(page);
     const first = await anna.client.submit(page);
     expect(await anna.client.submit(page)).toBe(first);
-    gate.open();
+    block.release();
     await anna.client.once(first, 'completed');
     expect(await anna.client.remaining()).toBe(2);
   });
@@ -180,12 +178,12 @@ describe('the daily quota', () => {
     it('refunds a failed run to account and address, also when the address changed meanwhile', async () => {
       const page = aPage();
       const email = freshAddress();
-      const gate = api.engine.hold(page, new ContentInaccessibleError('not_found', false));
+      const block = api.engine.block(page, new ContentInaccessibleError('not_found', false));
       const id = await anna.client.submit(page);
       expect(await anna.client.remaining()).toBe(2);
       await change(anna, email).expect(200);
       await confirm(email);
-      gate.open();
+      block.release();
       await anna.client.once(id, 'failed');
       expect(await anna.client.remaining()).toBe(3);
     });

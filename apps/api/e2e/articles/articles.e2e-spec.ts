@@ -118,7 +118,7 @@ describe('articles', () => {
       ['sort=random', 'sort'],
       [`q=${'x'.repeat(201)}`, 'q'],
       ['unknown=1', 'unknown'],
-    ])('refuse %s and name the field', async (query, field) => {
+    ])('refuse %.40s and name the field', async (query, field) => {
       const { body } = await get(`/api/articles?${query}`).expect(400);
       expect(body).toMatchObject({ code: 'VALIDATION_FAILED', details: { fields: [{ field }] } });
     });
@@ -178,7 +178,7 @@ describe('articles', () => {
     });
 
     it.each(["'", '"', ':*', '& |', '!', '(', '\\', '<->', 'the', '%', '🙂', "a'b:*c", '-'])(
-      'accepts %p',
+      'accepts the words %j',
       async (q) => {
         await list({ q });
       },
@@ -280,10 +280,10 @@ describe('articles', () => {
   describe('a source', () => {
     it('has the counts of our analyses, and no name that only its own pages claim', async () => {
       const domain = 'source.example';
-      const sketch = { domain, outlet: null, claimedOutlet: 'The Source' };
+      const overrides = { domain, outlet: null, claimedOutlet: 'The Source' };
       for (const credibilityScore of [10, 55, 80])
-        await aStoredArticle(api.app, { ...sketch, credibilityScore });
-      await aStoredArticle(api.app, { ...sketch, credibilityScore: 12, judgement: 'abstained' });
+        await aStoredArticle(api.app, { ...overrides, credibilityScore });
+      await aStoredArticle(api.app, { ...overrides, credibilityScore: 12, judgement: 'abstained' });
       const { itself } = sourceExample;
       const answers = api.app.get(LookupAnswers, { strict: false });
       await answers.set(`site-itself ${domain}`, itself, 60_000);

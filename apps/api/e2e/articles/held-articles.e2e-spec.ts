@@ -11,7 +11,7 @@ import {
 import { createHash } from 'node:crypto';
 import { startAnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
 import { anAnalysisReader, eventually } from '../../src/modules/analysis/testing/analysis-client.js';
-import type { AnalysisSketch } from '../../src/modules/articles/testing/analysis.factory.js';
+import type { AnalysisOverrides } from '../../src/modules/articles/testing/analysis.factory.js';
 import { fixture } from '../testing/fixture.js';
 import { anAdministrator, aPremiumUser, Caller, until } from '../testing/callers.js';
 import { auditEntries, switchMailOn } from '../testing/database.js';
@@ -19,7 +19,7 @@ import { StaffPerson } from '../testing/staff-person.js';
 
 const NAME = 'Ottavia Brandi';
 const DOMAIN = 'village-whispers.example';
-const SKETCH: AnalysisSketch = {
+const HELD_ANALYSIS: AnalysisOverrides = {
   domain: DOMAIN,
   title: `Panic in the village: ${NAME} poisoned the well`,
   text: `Everybody says that ${NAME} did it. Brandi was not asked.`,
@@ -37,8 +37,8 @@ describe('an analysis with a low score whose headline names a private person', (
 
   beforeAll(() => switchMailOn(api));
 
-  const analysed = async (sketch: AnalysisSketch = {}, url = aPage()): Promise<Article> => {
-    api.engine.answer(url, { ...SKETCH, ...sketch });
+  const analysed = async (overrides: AnalysisOverrides = {}, url = aPage()): Promise<Article> => {
+    api.engine.answer(url, { ...HELD_ANALYSIS, ...overrides });
     return (await anna.client.analyze(url).expect(200)).body as Article;
   };
   const get = (path: string) => new Caller(api).get(path);
@@ -56,7 +56,7 @@ describe('an analysis with a low score whose headline names a private person', (
     });
 
     it('can be read by its submitter, and is marked as held', async () => {
-      expect(held).toMatchObject({ title: SKETCH.title, credibilityScore: 18, isHeld: true });
+      expect(held).toMatchObject({ title: HELD_ANALYSIS.title, credibilityScore: 18, isHeld: true });
       const own = await anna.client.get(`/api/user/articles/${held.id}`).expect(200);
       expect(own.body).toMatchObject({ id: held.id, isHeld: true });
       const { articles, total } = (await anna.client.get('/api/user/articles').expect(200))
@@ -194,15 +194,15 @@ describe('an analysis with a low score whose headline names a private person', (
     ['the headline names a public office', { title: `Mayor ${NAME} poisoned the well` }],
     ['the headline names no person', { title: 'Somebody poisoned the well' }],
     ['nothing was judged', { judgement: 'abstained' }],
-  ] as const)('is public at once when %s', async (_, sketch) => {
-    const { id } = await analysed(sketch);
+  ] as const)('is public at once when %s', async (_, overrides) => {
+    const { id } = await analysed(overrides);
     await get(`/api/articles/${id}`).expect(200);
   });
 
   it('stays public when the article was public before', async () => {
     const page = aPage();
     const { id } = await analysed({ credibilityScore: 70 }, page);
-    api.engine.answer(page, { ...SKETCH, url: page });
+    api.engine.answer(page, { ...HELD_ANALYSIS, url: page });
     await staff.call(analysisRoutes.regenerate, { body: { articleId: id } }).expect(200);
     expect((await get(`/api/articles/${id}`).expect(200)).body).toMatchObject({ credibilityScore: 18 });
   });
@@ -214,7 +214,7 @@ describe('the same analysis with HOLD_NAMED_PEOPLE=off', () => {
   it('is public at once', async () => {
     const { client } = await anAnalysisReader(api);
     const page = aPage();
-    api.engine.answer(page, SKETCH);
+    api.engine.answer(page, HELD_ANALYSIS);
     const { id } = (await client.analyze(page).expect(200)).body as Article;
     await new Caller(api).get(`/api/articles/${id}`).expect(200);
   });

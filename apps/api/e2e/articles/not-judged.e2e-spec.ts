@@ -60,18 +60,18 @@ describe('an article that is not judged', () => {
   let response: unknown;
 
   beforeAll(async () => {
-    const sketch = {
+    const overrides = {
       domain: DOMAIN,
       title: 'Carbonara with guanciale',
       genre: 'recipe',
       judgement: 'abstained',
       credibilityScore: SCORE,
     } as const;
-    api.engine.answer(PAGE, sketch);
+    api.engine.answer(PAGE, overrides);
     response = (await anna.client.analyze(PAGE).expect(200)).body;
     id = (response as Article).id;
     await aStoredArticle(api.app, {
-      ...sketch,
+      ...overrides,
       url: `https://copies.example/carbonara`,
       domain: 'copies.example',
     });
@@ -91,7 +91,7 @@ describe('an article that is not judged', () => {
 
   it('has no score in its events and its request', async () => {
     const other = `https://${DOMAIN}/amatriciana`;
-    const gate = api.engine.hold(other, undefined, {
+    const block = api.engine.block(other, undefined, {
       domain: DOMAIN,
       genre: 'recipe',
       judgement: 'abstained',
@@ -99,7 +99,7 @@ describe('an article that is not judged', () => {
     });
     const own = await anna.client.submit(other);
     const stream = await listenTo(api.url, anna.token, own);
-    gate.open();
+    block.release();
     const events = await stream.rest();
     expect(events.at(-1)).toMatchObject({ type: 'completed', article: { judgement: 'abstained' } });
     expect(scoresIn(events)).toEqual([]);

@@ -53,14 +53,14 @@ describe('the share image', () => {
 
   it.each([
     ['without a verdict', { judgement: 'abstained' }],
-    ['with an endless title', { title: 'Parola '.repeat(70) }],
-    ['with one endless word', { title: 'x'.repeat(490) }],
+    ['with a title of 490 characters', { title: 'Parola '.repeat(70) }],
+    ['with a word of 490 characters', { title: 'x'.repeat(490) }],
     ['in other scripts', { title: 'Гавань λιμάνι 港口 🙂 مرفأ' }],
     ['with markup in its title', { title: '<script>alert(1)</script> & "quotes"' }],
     ['for a score of 0', { credibilityScore: 0 }],
     ['for a score of 100', { credibilityScore: 100 }],
-  ] as const)('is drawn %s', async (_, sketch) => {
-    const made = await aStoredArticle(api.app, sketch);
+  ] as const)('is drawn %s', async (_, overrides) => {
+    const made = await aStoredArticle(api.app, overrides);
     const png = await image('', made.articleId);
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
   });
@@ -140,11 +140,11 @@ describe('shares', () => {
   });
 
   it.each([
-    [{ platform: 'pigeon' }, 'platform'],
-    [{ platform: null }, 'platform'],
-    [{ articleId: 7 }, 'articleId'],
-    [{ count: 100 }, 'count'],
-  ])('refuse %p', async (given, field) => {
+    ['an unknown platform', { platform: 'fax' }, 'platform'],
+    ['a platform that is null', { platform: null }, 'platform'],
+    ['an id that is a number', { articleId: 7 }, 'articleId'],
+    ['an unknown field', { count: 100 }, 'count'],
+  ])('refuse %s and name the field', async (_, given, field) => {
     const { body } = await share({}, given as Partial<ShareRequest>).expect(400);
     expect(body).toMatchObject({ code: 'VALIDATION_FAILED', details: { fields: [{ field }] } });
   });

@@ -49,8 +49,13 @@ describe('articles in the back-office', () => {
     ['nothing else', {}],
   ])('are listed with every filter beside %s', async (_, search) => {
     const url = 'https://light.example/a';
-    const sketch = { canonicalUrl: url, title: 'Lighthouse', domain: 'light.example', credibilityScore: 61 };
-    ({ articleId: id } = await aStoredArticle(api.app, sketch));
+    const overrides = {
+      canonicalUrl: url,
+      title: 'Lighthouse',
+      domain: 'light.example',
+      credibilityScore: 61,
+    };
+    ({ articleId: id } = await aStoredArticle(api.app, overrides));
     await update({ labels: ['FAKE NEWS'] });
     const today = new Date().toISOString().slice(0, 10);
     const found = async (filter: AdminArticlesQuery): Promise<boolean> =>

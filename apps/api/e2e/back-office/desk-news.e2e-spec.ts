@@ -82,7 +82,7 @@ describe('news for staff', () => {
       expect((await read()).map(({ count }) => count)).toEqual([8]);
     });
 
-    it('keep an event for the next mail that joins them while a mail is written', async () => {
+    it('keep an event that is added while a mail is written for the next mail', async () => {
       const article = randomUUID();
       await query(
         api,

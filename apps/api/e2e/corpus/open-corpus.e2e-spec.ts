@@ -428,7 +428,7 @@ describe('the open corpus', () => {
       ]);
     });
 
-    it('has more while a removal waits behind more changes than are numbered at once', async () => {
+    it('has more pages while too many changes before a removal are not numbered', async () => {
       const { next: after } = await removals({ limit: 500 });
       await query(
         api,

@@ -166,13 +166,13 @@ describe('premium', () => {
     expect(await tierOf(account)).toBe('premium');
   });
 
-  it.each<PaypalMode>(['down', 'silent', 'nonsense', 'limited', 'hangs-up'])(
-    'is unavailable while PayPal is %s',
+  it.each<PaypalMode>(['unavailable', 'no-answer', 'invalid', 'rate-limited', 'disconnects'])(
+    'is unavailable while PayPal fails (%s)',
     async (mode) => {
       const account = await aSignedInUser(api.url);
       const orderId = await api.approvedOrder(account);
       paypal.setMode(mode);
-      if (mode === 'silent') api.setPaypalTimeout(500);
+      if (mode === 'no-answer') api.setPaypalTimeout(500);
       for (const call of [api.post(account, '/api/payments/orders'), api.subscribe(account, orderId)]) {
         const { body, headers } = await call.expect(503);
         expect(body.code).toBe('PAYMENT_UNAVAILABLE');
@@ -189,10 +189,10 @@ describe('premium', () => {
   it('is ordered and started although PayPal closes idle connections', async () => {
     const account = await aSignedInUser(api.url);
     const captured = paypal.captureCount;
-    paypal.setMode('hangs-up-once');
+    paypal.setMode('disconnects-once');
     const { body } = await api.post(account, '/api/payments/orders').expect(201);
     paypal.approve(body.paypalOrderId);
-    paypal.setMode('hangs-up-once');
+    paypal.setMode('disconnects-once');
     await api.subscribe(account, body.paypalOrderId).expect(200);
     expect(paypal.captureCount).toBe(captured + 1);
   });
@@ -441,7 +441,7 @@ describe('premium', () => {
     await api.notify({ event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id: '../token' } }).expect(204);
     await api.notify({}).expect(204);
     expect(await tierOf(account)).toBe('free');
-    paypal.setMode('down');
+    paypal.setMode('unavailable');
     await api.notify(wrong).expect(503);
   });
 });

@@ -121,12 +121,12 @@ describe('a refund that is due', () => {
     expect(await auditOf(orderId)).toEqual(['refund.refused', 'refund.paid']);
   });
 
-  it.each<RefundOutcome>(['breaks-after', 'silent', 'PREVIOUS_REQUEST_IN_PROGRESS'])(
-    'is unclear when PayPal %s, and paid once by another call with the same request id',
+  it.each<RefundOutcome>(['error-after-payment', 'no-answer', 'PREVIOUS_REQUEST_IN_PROGRESS'])(
+    'is unclear after a lost or unclear answer of PayPal, and paid once by another call with the same request id (%s)',
     async (outcome) => {
       const { reader, orderId, id } = await owed();
       paypal.setRefundOutcome(outcome);
-      if (outcome === 'silent') api.setPaypalTimeout(500);
+      if (outcome === 'no-answer') api.setPaypalTimeout(500);
       expect((await send(id).expect(200)).body.status).toBe('unclear');
       expect(await mailCount(reader)).toBe(0);
       paypal.setRefundOutcome('COMPLETED');

@@ -10,10 +10,10 @@ export type GraphMode =
   | 'no-permission'
   | 'transient'
   | 'duplicate'
-  | 'gateway'
-  | 'nonsense'
-  | 'silent'
-  | 'hangs-up'
+  | 'gateway-error'
+  | 'invalid'
+  | 'no-answer'
+  | 'disconnects'
   | 'refuses-edits';
 
 interface GraphPost {
@@ -98,7 +98,7 @@ export async function startGraphServer(page: {
     }
     const { pathname } = new URL(request.url ?? '', 'http://graph');
     if (request.method === 'GET' && pathname === `/v25.0/${page.id}`) {
-      if (state.mode === 'nonsense') return void response.writeHead(200).end('<html>');
+      if (state.mode === 'invalid') return void response.writeHead(200).end('<html>');
       return void send(200, { id: page.id, name: 'Vaglio' });
     }
     const [, postId, comments] = /^\/v25\.0\/(\d+_\d+)(\/comments)?$/.exec(pathname) ?? [];
@@ -112,10 +112,10 @@ export async function startGraphServer(page: {
     const [, edge] = /^\/v25\.0\/[^/]+\/(feed|photos)$/.exec(pathname) ?? [];
     if (request.method !== 'POST' || !edge)
       return void send(404, { error: { message: 'Unknown path', code: 2500 } });
-    if (state.mode === 'gateway') return void response.writeHead(502).end('<html>Bad Gateway</html>');
+    if (state.mode === 'gateway-error') return void response.writeHead(502).end('<html>Bad Gateway</html>');
     posts.push({ edge, fields: Object.fromEntries(body) });
-    if (state.mode === 'silent') return;
-    if (state.mode === 'hangs-up') return void request.socket.destroy();
+    if (state.mode === 'no-answer') return;
+    if (state.mode === 'disconnects') return void request.socket.destroy();
     const id = `${page.id}_${posts.length}`;
     return void send(200, edge === 'photos' ? { id: String(posts.length), post_id: id } : { id });
   };

@@ -5,13 +5,13 @@ import { LOOPBACK_CERTIFICATE, LOOPBACK_KEY } from './loopback-certificate.js';
 
 /**
  * How the server answers:
- * - `takes`: accepts everything.
+ * - `accepts`: accepts everything.
  * - `greylists`: 451 for the recipient, which many servers send to unknown senders.
  * - `refuses`: 550 for the recipient.
- * - `falls-silent`: reads the whole mail and does not answer.
- * - `hangs-up`: reads the whole mail and closes the connection.
+ * - `no-answer`: reads the whole mail and does not answer.
+ * - `disconnects`: reads the whole mail and closes the connection.
  */
-type MailServerMode = 'takes' | 'greylists' | 'refuses' | 'falls-silent' | 'hangs-up';
+type MailServerMode = 'accepts' | 'greylists' | 'refuses' | 'no-answer' | 'disconnects';
 
 interface ReceivedMail extends Email {
   readonly isEncrypted: boolean;
@@ -24,7 +24,7 @@ interface MailServer {
   /** User and password of each sign-in, also of refused ones. */
   readonly signIns: readonly string[];
   /** The number of RCPT commands. */
-  readonly tries: number;
+  readonly attempts: number;
   setMode(mode: MailServerMode): void;
   close(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export async function startMailServer(
   account: { readonly user: string; readonly password: string },
   options: SMTPServerOptions = {},
 ): Promise<MailServer> {
-  const state = { mode: 'takes' as MailServerMode, tries: 0 };
+  const state = { mode: 'accepts' as MailServerMode, attempts: 0 };
   const received: ReceivedMail[] = [];
   const signIns: string[] = [];
   const server = new SMTPServer({
@@ -52,7 +52,7 @@ export async function startMailServer(
       done(isRight ? null : answer(535, 'wrong'), isRight ? { user: username } : undefined);
     },
     onRcptTo(_address, _session, done) {
-      state.tries += 1;
+      state.attempts += 1;
       if (state.mode === 'greylists') done(answer(451, '4.7.1 try again later'));
       else if (state.mode === 'refuses') done(answer(550, '5.1.1 no such user'));
       else done();
@@ -63,8 +63,9 @@ export async function startMailServer(
       stream.on('end', () => {
         void PostalMime.parse(Buffer.concat(parts)).then((email) => {
           received.push({ ...email, isEncrypted: session.secure, user: session.user as string | undefined });
-          if (state.mode === 'takes') done();
-          else if (state.mode === 'hangs-up') server.connections.forEach((connection) => connection.close());
+          if (state.mode === 'accepts') done();
+          else if (state.mode === 'disconnects')
+            server.connections.forEach((connection) => connection.close());
         });
       });
     },
@@ -75,8 +76,8 @@ export async function startMailServer(
     port: (server.server.address() as AddressInfo).port,
     received,
     signIns,
-    get tries() {
-      return state.tries;
+    get attempts() {
+      return state.attempts;
     },
     setMode: (mode) => void Object.assign(state, { mode }),
     close: () => new Promise((resolve) => server.close(() => resolve())),

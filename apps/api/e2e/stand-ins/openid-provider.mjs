@@ -68,12 +68,12 @@ provider.use(async (ctx, next) => {
     ctx.body = `<title>Who are you?</title><form method="post">${form}</form>`;
     return undefined;
   }
-  if (ctx.path === '/token' && fault === 'failing') {
+  if (ctx.path === '/token' && fault === 'error') {
     ctx.status = 503;
     ctx.body = 'down';
     return undefined;
   }
-  if (ctx.path === '/token' && fault === 'nonsense') {
+  if (ctx.path === '/token' && fault === 'invalid') {
     ctx.type = 'json';
     ctx.body = '{"access_token":"a","token_type":"Bearer","id_token":"not.a.token"}';
     return undefined;

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { startLocalServer } from './local-server.js';
 
-type ProviderFault = 'none' | 'failing' | 'nonsense';
+type ProviderFault = 'none' | 'error' | 'invalid';
 
 interface ProviderSettings {
   readonly clientId: string;
@@ -40,13 +40,13 @@ export async function startOpenIdProvider(settings: ProviderSettings): Promise<O
 
 /**
  * How an endpoint answers:
- * - `silent`: not at all.
- * - `dripping`: starts an answer and never ends it.
- * - `markup`: with a page, like a gateway.
- * - `lying`: with valid JSON of another issuer.
- * - `well`: correctly, for discovery only.
+ * - `no-answer`: not at all.
+ * - `unfinished`: starts an answer and never ends it.
+ * - `html`: with a page, like a gateway.
+ * - `untrusted`: with the issuer of another site, or an unsigned ID token.
+ * - `correct`: correctly, for discovery only.
  */
-export type EndpointFault = 'silent' | 'dripping' | 'markup' | 'lying' | 'well';
+export type EndpointFault = 'no-answer' | 'unfinished' | 'html' | 'untrusted' | 'correct';
 
 interface FailingProvider {
   readonly issuer: string;
@@ -56,7 +56,10 @@ interface FailingProvider {
 
 /** Starts an OpenID provider with wrong or missing answers. */
 export async function startFailingProvider(): Promise<FailingProvider> {
-  const state: { discovery: EndpointFault; token: EndpointFault } = { discovery: 'well', token: 'silent' };
+  const state: { discovery: EndpointFault; token: EndpointFault } = {
+    discovery: 'correct',
+    token: 'no-answer',
+  };
   let issuer = '';
   const described = (base: string) => ({
     issuer: base,
@@ -72,17 +75,17 @@ export async function startFailingProvider(): Promise<FailingProvider> {
     const isToken = request.url === '/token';
     const fault = isToken ? state.token : state.discovery;
     const unsigned = { access_token: 'a', token_type: 'Bearer', id_token: 'eyJhbGciOiJub25lIn0.e30.' };
-    const lie = isToken ? unsigned : described('https://accounts.other.example');
-    answer(response, fault, fault === 'lying' ? lie : described(issuer));
+    const untrusted = isToken ? unsigned : described('https://accounts.other.example');
+    answer(response, fault, fault === 'untrusted' ? untrusted : described(issuer));
   });
   issuer = server.url;
   return { issuer, setMode: (fault) => void Object.assign(state, fault), close: server.close };
 }
 
 function answer(response: ServerResponse, fault: EndpointFault, body: object): void {
-  if (fault === 'silent') return;
-  if (fault === 'markup') return void response.writeHead(200).end('<html>Sign in to the hotel</html>');
+  if (fault === 'no-answer') return;
+  if (fault === 'html') return void response.writeHead(200).end('<html>Sign in to the hotel</html>');
   response.writeHead(200, { 'Content-Type': 'application/json' });
-  if (fault === 'dripping') response.write('{"issuer":');
+  if (fault === 'unfinished') response.write('{"issuer":');
   else response.end(JSON.stringify(body));
 }

@@ -6,7 +6,7 @@ import { startLocalServer } from './local-server.js';
 
 /** How all calls are answered. */
 export type PaypalMode =
-  'answers' | 'down' | 'silent' | 'nonsense' | 'limited' | 'hangs-up' | 'hangs-up-once';
+  'answers' | 'unavailable' | 'no-answer' | 'invalid' | 'rate-limited' | 'disconnects' | 'disconnects-once';
 
 /** How the next capture of an order ends. */
 export type CaptureOutcome = 'COMPLETED' | 'PENDING' | 'DECLINED' | 'REFUNDED' | 'refused';
@@ -20,8 +20,8 @@ export type RefundOutcome =
   | 'REFUND_TIME_LIMIT_EXCEEDED'
   | 'PERMISSION_DENIED'
   | 'PREVIOUS_REQUEST_IN_PROGRESS'
-  | 'silent'
-  | 'breaks-after';
+  | 'no-answer'
+  | 'error-after-payment';
 
 interface FakeRefund {
   readonly id: string;
@@ -131,7 +131,7 @@ export async function startPaypalServer(settings: Settings): Promise<PaypalServe
     const known = refunds.get(refundOfRequest.get(requestId) ?? '');
     if (known) return { status: 200, body: { id: known.id, status: known.status } };
     const { refundOutcome: outcome } = state;
-    if (outcome === 'silent') return null;
+    if (outcome === 'no-answer') return null;
     if (outcome === 'PREVIOUS_REQUEST_IN_PROGRESS')
       return { status: 409, body: issue('RESOURCE_CONFLICT', outcome) };
     if (outcome === 'PERMISSION_DENIED') return { status: 403, body: issue('NOT_AUTHORIZED', outcome) };
@@ -147,7 +147,7 @@ export async function startPaypalServer(settings: Settings): Promise<PaypalServe
     refunds.set(refund.id, refund);
     refundOfRequest.set(requestId, refund.id);
     order.capture.status = refundedOf(captureId) >= whole ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
-    return outcome === 'breaks-after'
+    return outcome === 'error-after-payment'
       ? { status: 500, body: issue('INTERNAL_SERVER_ERROR', 'INTERNAL_SERVICE_ERROR') }
       : { status: 201, body: { id: refund.id, status, links: [] } };
   };
@@ -156,15 +156,15 @@ export async function startPaypalServer(settings: Settings): Promise<PaypalServe
     const text = await textOf(request);
     const send = (status: number, body: object) =>
       void response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-    if (state.mode === 'silent') return;
-    if (state.mode === 'hangs-up') return void request.socket.destroy();
-    if (state.mode === 'hangs-up-once') {
+    if (state.mode === 'no-answer') return;
+    if (state.mode === 'disconnects') return void request.socket.destroy();
+    if (state.mode === 'disconnects-once') {
       state.mode = 'answers';
       return void request.socket.destroy();
     }
-    if (state.mode === 'down') return void response.writeHead(503).end('<html>down</html>');
-    if (state.mode === 'nonsense') return void response.writeHead(200).end('{"id":7,"status":');
-    if (state.mode === 'limited') return send(429, { name: 'RATE_LIMIT_REACHED' });
+    if (state.mode === 'unavailable') return void response.writeHead(503).end('<html>down</html>');
+    if (state.mode === 'invalid') return void response.writeHead(200).end('{"id":7,"status":');
+    if (state.mode === 'rate-limited') return send(429, { name: 'RATE_LIMIT_REACHED' });
     const path = request.url ?? '';
     if (path === '/v1/oauth2/token') {
       const basic = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64');

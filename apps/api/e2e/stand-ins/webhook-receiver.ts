@@ -11,11 +11,11 @@ interface ReceivedMessage {
 type Behaviour = (response: ServerResponse) => void;
 
 const BEHAVIOURS = {
-  takes: (response) => response.writeHead(204).end(),
+  accepts: (response) => response.writeHead(204).end(),
   fails: (response) => response.writeHead(500).end('broken'),
   gone: (response) => response.writeHead(410).end(),
   redirects: (response) => response.writeHead(302, { Location: 'http://169.254.169.254/latest' }).end(),
-  hangs: () => undefined,
+  'no-answer': () => undefined,
   endless: (response) => {
     response.writeHead(200);
     const timer = setInterval(() => response.write('x'.repeat(65_536)), 5);
@@ -48,7 +48,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     });
   });
   const receiver = {
-    ...{ host: server.host, received, behaviour: 'takes' as keyof typeof BEHAVIOURS },
+    ...{ host: server.host, received, behaviour: 'accepts' as keyof typeof BEHAVIOURS },
     ...{ maxAtOnce: 0, close: server.close },
     at: (path: string) => received.filter((message) => message.path === path),
   };

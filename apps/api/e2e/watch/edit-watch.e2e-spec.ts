@@ -61,11 +61,11 @@ const CHANGES: Readonly<Record<string, readonly [kind: string | null, page: Chan
 };
 
 /** Fifty pages that differ at each load without a change of their article. */
-const FLICKERING = Object.fromEntries(
-  Array.from({ length: 50 }, (_, index): [string, ChangingPage] => [`page-${index}`, flicker(index)]),
+const DIFFERENT_AT_EACH_LOAD = Object.fromEntries(
+  Array.from({ length: 50 }, (_, index): [string, ChangingPage] => [`page-${index}`, pageThatDiffers(index)]),
 );
 
-function flicker(index: number): ChangingPage {
+function pageThatDiffers(index: number): ChangingPage {
   return ({ loads }) => {
     const turn = `${loads * 7 + index}`;
     switch (index % 10) {
@@ -106,7 +106,7 @@ describe('the edit watch', () => {
       restored: () => ({}),
       failing: () => ({}),
     }),
-    site(FLICKERING),
+    site(DIFFERENT_AT_EACH_LOAD),
     site({ story: later({ status: 410 }) }, 'User-agent: *\nDisallow: /\n'),
     site({
       'to-another': later({ location: '/another' }),
@@ -123,7 +123,7 @@ describe('the edit watch', () => {
       slow: ({ loads }) => (loads === 1 ? {} : { delayMs: 3_000 }),
     }),
   ] as const;
-  const [changing, flickering, forbidding, moving] = sites;
+  const [changing, different, forbidding, moving] = sites;
   const api = fixture(() =>
     startTestApp({
       environment: { READER_ALLOW_HOSTS: sites.map(({ host }) => host).join(',') },
@@ -210,19 +210,19 @@ describe('the edit watch', () => {
   });
 
   it('finds no change in fifty pages that only differ at each load', async () => {
-    for (const name of Object.keys(FLICKERING)) await analysed(flickering.addressOf(name));
-    flickering.calls.length = 0;
+    for (const name of Object.keys(DIFFERENT_AT_EACH_LOAD)) await analysed(different.addressOf(name));
+    different.calls.length = 0;
     await pass(HOUR);
     await passMinutes(230);
     const rows = await query<object>(
       api,
       `SELECT w.url, c.kind, c.headline, c.sentences FROM page_changes c JOIN watched_articles w USING (article_id)
         WHERE w.host = $1`,
-      [flickering.host],
+      [different.host],
     );
     expect(rows).toEqual([]);
-    expect(new Set(flickering.calls).size).toBe(51);
-    expect(flickering.calls.length).toBeLessThanOrEqual(230);
+    expect(new Set(different.calls).size).toBe(51);
+    expect(different.calls.length).toBeLessThanOrEqual(230);
   });
 
   it('compares a restored article with its latest analysis', async () => {

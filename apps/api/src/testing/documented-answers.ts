@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { processEnvironment } from '../shared/config/environment.js';
 import { OpenApiDocument, type Operation } from './openapi-document.js';
 
-/** One answer that was sent. */
-export interface SentAnswer {
+/** A response of the application. */
+interface SentAnswer {
   readonly method: string;
   readonly path: string;
   readonly status: number;
-  /** Without parameters; null where there is none. */
+  /** Without parameters; null if the response has no type. */
   readonly mediaType: string | null;
   readonly body: string;
 }
@@ -18,7 +18,7 @@ interface DocumentedOperation {
   readonly method: string;
   readonly pattern: RegExp;
   readonly parameters: number;
-  /** Where the operation stands in the document. */
+  /** The path of the operation in the document. */
   readonly keys: readonly string[];
   readonly operation: Operation;
 }
@@ -26,19 +26,19 @@ interface DocumentedOperation {
 /** Each process writes a file with one line for each operation that answered with a 2xx or 3xx status. */
 const COVERAGE_FOLDER = processEnvironment().DOCUMENTED_ANSWERS_FOLDER;
 
-/** Compares what an application of a test answers with the OpenAPI document. */
+/** Compares the responses of a test's application with the OpenAPI document. */
 export class DocumentedAnswers {
   private readonly problems = new Set<string>();
   private readonly seen = new Set<string>();
   private readonly document = OpenApiDocument.read();
   private readonly operations = operationsOf(this.document);
 
-  /** Looks at every answer of this server from now on. */
+  /** Compares every response of the server from now on. */
   watch(server: Server): void {
     server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
       const path = (request.url ?? '').replace(/\?.*/s, '');
       const method = request.method ?? '';
-      const chunks = keepBody(response);
+      const chunks = collectBody(response);
       response.once('finish', () => {
         const type = response.getHeader('content-type');
         const mediaType = typeof type === 'string' ? (type.split(';')[0] ?? null) : null;
@@ -52,7 +52,7 @@ export class DocumentedAnswers {
     const found = this.operations.find(
       ({ method, pattern }) => method === answer.method && pattern.test(answer.path),
     );
-    // An answer that has not changed since has neither type nor body.
+    // A 304 has neither type nor body.
     if (!found || answer.status === 304) return;
     const { operation } = found;
     const problem = this.problemOf(found, answer);
@@ -60,12 +60,14 @@ export class DocumentedAnswers {
     else if (answer.status < 400) this.seen.add(operation.operationId);
   }
 
-  /** Notes what was seen, and throws where an answer was another than documented. */
+  /** Stores which operations were called, and throws if a response differs from the document. */
   end(): void {
     if (COVERAGE_FOLDER && this.seen.size > 0)
       appendFileSync(join(COVERAGE_FOLDER, String(process.pid)), [...this.seen, ''].join('\n'));
     if (this.problems.size > 0)
-      throw new Error(`Answers that docs/api/openapi.json does not have:\n${[...this.problems].join('\n')}`);
+      throw new Error(
+        `Responses that docs/api/openapi.json does not document:\n${[...this.problems].join('\n')}`,
+      );
   }
 
   private problemOf(
@@ -75,7 +77,7 @@ export class DocumentedAnswers {
     const documented = operation.responses[status];
     if (!documented) return `this status is not documented (${codeOf(body)})`;
     const { content } = documented;
-    // What Express writes beside the address of a redirection is for browsers that don't follow it.
+    // Express adds a body to redirects, for browsers that don't follow them.
     if (status >= 300 && status < 400) return null;
     if (!content) return body === '' ? null : `a body where none is documented: ${body.slice(0, 200)}`;
     if (!content[mediaType ?? '']) return `${mediaType} in place of ${Object.keys(content).join(', ')}`;
@@ -92,7 +94,7 @@ export class DocumentedAnswers {
   }
 }
 
-/** Those with the fewest parameters first. */
+/** Operations with few parameters first, because a parameter also matches a fixed part of another path. */
 function operationsOf({ content }: OpenApiDocument): readonly DocumentedOperation[] {
   return Object.entries(content.paths)
     .flatMap(([path, methods]) =>
@@ -111,8 +113,8 @@ function codeOf(body: string): string {
   return /"code":"(\w+)"/.exec(body)?.[1] ?? body.slice(0, 200);
 }
 
-/** The parts of the body, as they are written. */
-function keepBody(response: ServerResponse): Buffer[] {
+/** Collects the parts of the body while they are written. */
+function collectBody(response: ServerResponse): Buffer[] {
   const chunks: Buffer[] = [];
   const keep = (chunk: unknown): void => {
     if (typeof chunk === 'string' || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk));

@@ -3,7 +3,7 @@ import { OpenApiDocument, type Body, type Content } from './openapi-document.js'
 const document = OpenApiDocument.read();
 const { paths, webhooks, components } = document.content;
 
-/** The JSON bodies of requests and of successful answers. */
+/** The JSON bodies of requests and of successful responses. */
 const bodies = Object.entries({ paths, webhooks }).flatMap(([kind, group]) =>
   Object.entries(group).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { operationId, requestBody, responses }]) => {

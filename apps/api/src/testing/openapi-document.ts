@@ -10,7 +10,7 @@ export interface Content {
   readonly examples?: Readonly<Record<string, { readonly $ref: string }>>;
 }
 
-/** A request or an answer. */
+/** A request or a response. */
 export interface Body {
   readonly content?: Readonly<Record<string, Content>>;
 }
@@ -28,16 +28,16 @@ interface Document {
   readonly components: { readonly examples: Readonly<Record<string, { readonly value: unknown }>> };
 }
 
-/** The committed description of the API, which compares values with its schemas. */
+/** The committed OpenAPI document, and the validation of values against its schemas. */
 export class OpenApiDocument {
-  /** Read once, because the schemas take long to compile. */
+  /** Read once per process, because compiling the schemas is slow. */
   static read(): OpenApiDocument {
     return (this.instance ??= new OpenApiDocument(JSON.parse(readFileSync(OPENAPI, 'utf8')) as Document));
   }
 
   private static instance?: OpenApiDocument;
 
-  // A type that many bodies have is compiled once, and a keyword that this Ajv does not check is an error.
+  // `inlineRefs: false` compiles each type once; `strictSchema` makes unknown keywords an error.
   private readonly ajv = new Ajv({
     strict: false,
     strictSchema: true,
@@ -52,7 +52,7 @@ export class OpenApiDocument {
     this.ajv.addSchema(content, 'openapi');
   }
 
-  /** What is wrong with a value by the schema at the keys; null if nothing is. */
+  /** Returns the errors of a value according to the schema at the keys; null if it is valid. */
   problemOf(keys: readonly string[], value: unknown): string | null {
     const pointer = keys.map((key) => `/${encodeURIComponent(key.replaceAll('/', '~1'))}`).join('');
     const validate = this.ajv.getSchema(`openapi#${pointer}`);

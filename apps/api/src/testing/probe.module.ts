@@ -53,7 +53,7 @@ interface Echo {
   readonly echo: unknown;
 }
 
-export const probeRoutes = {
+const probeRoutes = {
   write: route<{ body: object; response: Echo }>('POST', '/api/probe', 'anyone'),
   read: route<{ response: Echo }>('GET', '/api/probe/:id', 'anyone'),
   fail: route<{ response: Echo }>('GET', '/api/probe-failure', 'anyone'),
@@ -79,10 +79,10 @@ class ProbeController {
 
   @Handles(probeRoutes.fail)
   fail(): Echo {
-    throw new Error(`unforeseen: ${PROBE_SECRET}`);
+    throw new Error(`unexpected: ${PROBE_SECRET}`);
   }
 }
 
-/** Calls that exist in tests alone, to try what stands before every controller. */
+/** Routes for tests only, to test the code that runs before every controller. */
 @Module({ controllers: [ProbeController] })
 export class ProbeModule {}

@@ -11,12 +11,12 @@ import type { TestDatabase } from '../shared/database/testing/test-database.js';
 import { DocumentedAnswers } from './documented-answers.js';
 import { APPLICATION_OPTIONS, prepareApplication } from '../shared/http/prepare-application.js';
 
-export interface TestAppOverrides {
-  /** Added to, or in place of, the variables of `TEST_ENVIRONMENT`. */
+interface TestAppOverrides {
+  /** Adds to or replaces variables of `TEST_ENVIRONMENT`. */
   readonly environment?: Environment;
-  /** Modules beside the real ones, such as a probe's. */
+  /** Additional modules, such as `ProbeModule`. */
   readonly imports?: readonly (Type | DynamicModule)[];
-  /** Where the log goes; silent when absent. */
+  /** By default nothing is logged. */
   readonly logger?: LoggerService;
   /** Replaces services outside this machine: `(builder) => builder.overrideProvider(…)`. */
   readonly adjust?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
@@ -29,7 +29,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** What every test starts from; throttles are out of the way unless a test is about them. */
+/** The default environment of tests, with throttles so high that they have no effect. */
 export const TEST_ENVIRONMENT: Environment = {
   LOOKUPS: 'off',
   OPENAI_PROBE: 'false',
@@ -49,10 +49,7 @@ export const TEST_ENVIRONMENT: Environment = {
   LOG_LEVEL: 'silent',
 };
 
-/**
- * The real application on a database of its own, listening on a free port. Closing it fails where an answer was another than
- * documented.
- */
+/** Starts the real application with its own database on a free port. `close` throws if a response was not as documented. */
 export async function startTestApp(overrides: TestAppOverrides = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   try {
@@ -82,7 +79,7 @@ async function startOn(
   });
   const adjusted = overrides.adjust?.(builder) ?? builder;
   const logger = overrides.logger ?? false;
-  const module = await adjusted.setLogger(logger === false ? SILENCE : logger).compile();
+  const module = await adjusted.setLogger(logger === false ? NO_LOG : logger).compile();
   const app = module.createNestApplication<NestExpressApplication>({ ...APPLICATION_OPTIONS, logger });
   await prepareApplication(app, config);
   answers.watch(app.getHttpServer());
@@ -90,5 +87,5 @@ async function startOn(
   return app;
 }
 
-const nothing = (): void => undefined;
-const SILENCE: LoggerService = { log: nothing, error: nothing, warn: nothing };
+const ignore = (): void => undefined;
+const NO_LOG: LoggerService = { log: ignore, error: ignore, warn: ignore };

@@ -5,7 +5,7 @@ import { ANALYSIS_LIMITS, DEFAULT_LIMITS, type AnalysisLimits } from '../analysi
 import { ENGINE } from '../engine.provider.js';
 import { FakeEngine } from './fake-engine.js';
 
-export interface AnalysisApp extends TestApp {
+interface AnalysisApp extends TestApp {
   readonly engine: FakeEngine;
 }
 

@@ -4,6 +4,11 @@ import { DataSource } from 'typeorm';
 import { aSignedInUser, type TestUser } from '../../auth/testing/sign-in.factory.js';
 import type { TestApp } from '../../../testing/test-app.js';
 
+let pages = 0;
+
+/** Returns a new URL. */
+export const aPage = (): string => `https://outlet.example/page-${(pages += 1)}`;
+
 /** Calls the API for analyses as one user. */
 export class AnalysisClient {
   constructor(

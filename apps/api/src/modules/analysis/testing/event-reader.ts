@@ -6,7 +6,7 @@ interface EventReader {
   next(): Promise<AnalysisEvent | null>;
   /** All events up to the end of the stream. */
   rest(): Promise<AnalysisEvent[]>;
-  leave(): void;
+  disconnect(): void;
 }
 
 /** Opens the event stream of a request. */
@@ -31,7 +31,7 @@ export async function listenTo(
     for (let event = await next(); event; event = await next()) received.push(event);
     return received;
   };
-  return { status: response.status, next, rest, leave: () => controller.abort() };
+  return { status: response.status, next, rest, disconnect: () => controller.abort() };
 }
 
 async function* parse(body: ReadableStream<Uint8Array>): AsyncGenerator<AnalysisEvent, undefined> {

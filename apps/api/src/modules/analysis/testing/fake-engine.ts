@@ -1,23 +1,23 @@
 import { type AnalysisResult, type Engine, personToProtect, type StageListener } from '@vaglio/engine';
-import type { AnalysisSketch } from '../../articles/testing/analysis.factory.js';
+import type { AnalysisOverrides } from '../../articles/testing/analysis.factory.js';
 import { anAnalysisResult } from '../../articles/testing/article.factory.js';
 
 type Behaviour = (url: string, call: number) => Promise<AnalysisResult>;
 
 const STAGES = ['read', 'extract', 'signals', 'evidence', 'evaluate', 'compose'] as const;
 
-/** Blocks an analysis until the test opens it. */
-export interface Gate {
-  /** Resolves when the analysis is blocked. */
+/** A blocked analysis. */
+export interface Block {
+  /** Resolves when the analysis has started and is blocked. */
   readonly reached: Promise<void>;
-  open(): void;
+  release(): void;
 }
 
 /** An engine whose result a test sets per URL. All other URLs succeed immediately. */
 export class FakeEngine implements Engine {
   readonly calls: string[] = [];
   /** URLs whose analysis was aborted. */
-  readonly abandoned: string[] = [];
+  readonly aborted: string[] = [];
   /** The reading time that a failed analysis reports. */
   readingTakesMs = 1;
   /** The time limit for reading, one entry per call. */
@@ -32,7 +32,7 @@ export class FakeEngine implements Engine {
   ): Promise<AnalysisResult> {
     this.calls.push(url);
     this.readMs.push(readMs);
-    signal?.addEventListener('abort', () => this.abandoned.push(url));
+    signal?.addEventListener('abort', () => this.aborted.push(url));
     listener.begins?.('read');
     const behave = this.behaviours.get(url) ?? succeed;
     const result = await behave(url, this.callsOf(url)).catch((error: unknown) => {
@@ -56,25 +56,25 @@ export class FakeEngine implements Engine {
   }
 
   /** Returns the given analysis for the URL. */
-  answer(url: string, sketch: AnalysisSketch): void {
-    this.behaviours.set(url, () => succeed(url, sketch));
+  answer(url: string, overrides: AnalysisOverrides): void {
+    this.behaviours.set(url, () => succeed(url, overrides));
   }
 
-  /** Blocks each analysis of the URL until the gate is open; it then succeeds, or rejects with `error`. */
-  hold(url: string, error?: Error, sketch?: AnalysisSketch): Gate {
-    let reach: () => void = () => undefined;
-    let open: () => void = () => undefined;
-    const reached = new Promise<void>((resolve) => (reach = resolve));
-    const opened = new Promise<void>((resolve) => (open = resolve));
+  /** Blocks each analysis of the URL until `release`; it then succeeds, or rejects with `error`. */
+  block(url: string, error?: Error, overrides?: AnalysisOverrides): Block {
+    let setReached: () => void = () => undefined;
+    let release: () => void = () => undefined;
+    const reached = new Promise<void>((resolve) => (setReached = resolve));
+    const released = new Promise<void>((resolve) => (release = resolve));
     this.behaviours.set(url, async (address) => {
-      reach();
-      await opened;
+      setReached();
+      await released;
       if (error) throw error;
-      return succeed(address, sketch);
+      return succeed(address, overrides);
     });
-    return { reached, open };
+    return { reached, release };
   }
 }
 
-const succeed = (url: string, sketch?: AnalysisSketch): Promise<AnalysisResult> =>
-  Promise.resolve(anAnalysisResult({ url, ...sketch }));
+const succeed = (url: string, overrides?: AnalysisOverrides): Promise<AnalysisResult> =>
+  Promise.resolve(anAnalysisResult({ url, ...overrides }));

@@ -42,12 +42,12 @@ const WORDS: Localized<{ badge: string; summary: string; why: string; tag: strin
 };
 
 /** The fields that a test sets; the others are those of a report about a harbour. */
-export type AnalysisSketch = Partial<Omit<Analysis, 'localized'>> & {
+export type AnalysisOverrides = Partial<Omit<Analysis, 'localized'>> & {
   readonly shortSummary?: Localized;
 };
 
 /** A valid analysis. Class, badge and criteria follow from the score unless they are given. */
-export function anAnalysis({ shortSummary, ...given }: AnalysisSketch = {}): Analysis {
+export function anAnalysis({ shortSummary, ...given }: AnalysisOverrides = {}): Analysis {
   const score = given.credibilityScore ?? 68;
   const text = given.text ?? TEXT[given.textLanguage === 'it' ? 'it' : 'en'];
   const domain = given.domain ?? 'corriere-di-porto-alba.example';

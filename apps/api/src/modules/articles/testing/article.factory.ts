@@ -3,11 +3,11 @@ import type { AnalysisResult } from '@vaglio/engine';
 import { DataSource } from 'typeorm';
 import { ArticleStore, type StoredArticle } from '../store/article-store.js';
 import type { RevisionReason } from '../entities/article-revision.entity.js';
-import { anAnalysis, type AnalysisSketch } from './analysis.factory.js';
+import { anAnalysis, type AnalysisOverrides } from './analysis.factory.js';
 
-export function anAnalysisResult(sketch: AnalysisSketch = {}): AnalysisResult {
+export function anAnalysisResult(overrides: AnalysisOverrides = {}): AnalysisResult {
   return {
-    analysis: anAnalysis(sketch),
+    analysis: anAnalysis(overrides),
     findings: [
       {
         code: 'accuracy.sources-named',
@@ -28,9 +28,9 @@ let count = 0;
 /** Stores an article as a run would, with a new URL unless one is given. */
 export function aStoredArticle(
   app: INestApplicationContext,
-  sketch: AnalysisSketch & { readonly canonicalUrl?: string; readonly reason?: RevisionReason } = {},
+  overrides: AnalysisOverrides & { readonly canonicalUrl?: string; readonly reason?: RevisionReason } = {},
 ): Promise<StoredArticle> {
-  const { canonicalUrl, reason = 'submission', ...given } = sketch;
+  const { canonicalUrl, reason = 'submission', ...given } = overrides;
   count += 1;
   const url = canonicalUrl ?? given.url ?? `https://${given.domain ?? 'outlet.example'}/story-${count}`;
   const result = anAnalysisResult({ url, ...given });
