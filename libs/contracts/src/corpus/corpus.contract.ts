@@ -201,7 +201,7 @@ export interface CorpusManifest {
 export interface CorpusSignature {
   readonly algorithm: 'Ed25519';
   readonly keyId: string;
-  /** PEM. Alone it proves that nothing was altered, but not who signed. */
+  /** PEM. Without a trusted list of keys it shows only that nothing was altered, not who signed. */
   readonly publicKey: string;
   /** Base64. */
   readonly signature: string;

@@ -114,7 +114,7 @@ export interface AdminOutletRecord extends AdminOutlet {
 export interface WriteOutletStatement {
   readonly says: OutletStatementKind;
   readonly text: LocalizedDraft;
-  /** The page that proves it.
+  /** The URL of a page that shows it.
    *  @maxLength 500 */
   readonly sourceUrl: string;
   /** For staff and the audit log.
