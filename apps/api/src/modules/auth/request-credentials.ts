@@ -14,7 +14,7 @@ const COOKIES = {
 
 type CookieKind = keyof typeof COOKIES;
 
-/** Lifetime of a sign-in code in an address, and of its cookie. */
+/** Lifetime of a sign-in code in a URL, and of its cookie. */
 export const CODE_LIFETIME_MS = COOKIES.exchange.maxAge;
 export const GOOGLE_ATTEMPT_MS = COOKIES.google.maxAge;
 

@@ -7,13 +7,13 @@ import { UserEntity, UsersService } from '../users/index.js';
 import { CODE_LIFETIME_MS } from './request-credentials.js';
 import { SessionOpener, type SignIn } from './sessions.repository.js';
 
-/** A code is valid only with the key in the browser's cookie, so that a code leaked from an address is useless. */
+/** A code is valid only with the key in the browser's cookie, so that a code leaked from a URL is useless. */
 interface BoundCode {
   readonly code: string;
   readonly browserKey: string;
 }
 
-/** A one-time code in the address of a redirect, valid for a minute. Only the hash of code and browser key is stored. */
+/** A one-time code in the URL of a redirect, valid for a minute. Only the hash of code and browser key is stored. */
 @Entity('sign_in_codes')
 @Index('sign_in_codes_user_id_idx', ['userId'])
 @Index('sign_in_codes_expires_at_idx', ['expiresAt'])
@@ -29,7 +29,7 @@ export class SignInCodeEntity {
   expiresAt!: Date;
 }
 
-/** Passes a sign-in through a redirect without a lasting secret in the address. */
+/** Passes a sign-in through a redirect without a lasting secret in the URL. */
 @Injectable()
 export class SignInCodeService {
   constructor(

@@ -2,7 +2,6 @@ import { ENGINES } from '@vaglio/contracts';
 import type { PlatformKeys } from '@vaglio/engine';
 import { configClass } from './config-class.js';
 import {
-  address,
   amount,
   date,
   flag,
@@ -14,6 +13,7 @@ import {
   optional,
   secret,
   text,
+  url,
   type Variable,
   variable,
   VariableError,
@@ -80,7 +80,7 @@ export class EngineConfig extends configClass({
     default: 'local',
   }),
   openAiApiKey: optional(secret('OPENAI_API_KEY', { description: 'The API key of the language model.' })),
-  openAiBaseUrl: address('OPENAI_BASE_URL', {
+  openAiBaseUrl: url('OPENAI_BASE_URL', {
     description: 'The URL of the API of OpenAI, or of a compatible one.',
     default: 'https://api.openai.com/v1',
   }),
@@ -163,7 +163,7 @@ export class ReaderConfig extends configClass({
     ),
   ),
   platformsUrl: optional(
-    address('READER_PLATFORMS_URL', {
+    url('READER_PLATFORMS_URL', {
       description:
         'The URL of a stand-in for the APIs of all platforms, for tests without a network; if empty, the real ones are called.',
     }),
@@ -234,7 +234,7 @@ export class EvidenceConfig extends configClass({
       description: 'The key of Google Fact Check Tools; if empty, it is not called.',
     }),
   ),
-  factCheckApiUrl: address('FACT_CHECK_API_URL', {
+  factCheckApiUrl: url('FACT_CHECK_API_URL', {
     description: 'The URL of the API of Google Fact Check Tools.',
     default: 'https://factchecktools.googleapis.com',
   }),
@@ -242,10 +242,10 @@ export class EvidenceConfig extends configClass({
     description:
       'Feeds of fact-checkers (RSS, Atom, or ClaimReview as JSON) that are read every six hours; optional.',
     pattern: /^https?:\/\/\S+$/i,
-    form: 'http or https addresses',
+    form: 'http or https URLs',
   }),
   searchUrl: optional(
-    address('SEARCH_URL', {
+    url('SEARCH_URL', {
       description: 'The URL of a SearXNG-compatible search; if empty, the web is not searched.',
     }),
   ),
@@ -254,7 +254,7 @@ export class EvidenceConfig extends configClass({
     default: 'on',
   }),
   lookupsUrl: optional(
-    address('LOOKUPS_URL', {
+    url('LOOKUPS_URL', {
       description:
         'The URL of a stand-in for the services of LOOKUPS, for tests without a network; if empty, the real ones are called.',
     }),

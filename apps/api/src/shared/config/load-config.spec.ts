@@ -64,7 +64,7 @@ describe('loadConfig', () => {
         'DATABASE_URL is required and is not set.',
         'PORT must be a whole number from 0 to 65535.',
         'ENGINE must be one of: local, openai.',
-        'PUBLIC_URL must be an address that starts with http:// or https://.',
+        'PUBLIC_URL must be a URL that starts with http:// or https://.',
         'RUN_WORKER must be true or false.',
         'QUOTA_TIMEZONE must be a time zone such as Europe/Rome.',
         'LAUNCH_PERIOD_UNTIL must be a date such as 2027-03-31.',

@@ -1,5 +1,5 @@
 import { configClass } from './config-class.js';
-import { address, emailAddress, flag, integer, list, oneOf, optional, secret, text } from './variables.js';
+import { emailAddress, flag, integer, list, oneOf, optional, secret, text, url } from './variables.js';
 
 export class ProcessConfig extends configClass({
   mode: oneOf('NODE_ENV', ['production', 'development', 'test'], {
@@ -27,7 +27,7 @@ export class HttpConfig extends configClass({
     default: '127.0.0.1',
   }),
   configuredPublicUrl: optional(
-    address('PUBLIC_URL', {
+    url('PUBLIC_URL', {
       description: 'The public URL of the site, for links, cookies and the check of origins.',
       example: 'http://localhost:3000',
     }),
@@ -72,7 +72,7 @@ export class HttpConfig extends configClass({
 export const LOCK_TIMEOUT_MS = 1_500;
 
 export class DatabaseConfig extends configClass({
-  url: address('DATABASE_URL', {
+  url: url('DATABASE_URL', {
     description: 'The Postgres database.',
     protocols: ['postgres', 'postgresql'],
     example: 'postgres://vaglio@127.0.0.1:5432/vaglio',
@@ -95,7 +95,7 @@ export class DatabaseConfig extends configClass({
 
 export class RedisConfig extends configClass({
   url: optional(
-    address('REDIS_URL', {
+    url('REDIS_URL', {
       description: 'Redis for the queue (Bull) and the shared throttle; if empty, the queue is in Postgres.',
       protocols: ['redis', 'rediss'],
     }),
@@ -143,7 +143,7 @@ export class HostConfig extends configClass({
   ),
   funding: optional(text('HOST_FUNDING', { description: 'How this site is funded, in a sentence.' })),
   chromeStoreUrl: optional(
-    address('CHROME_STORE_URL', {
+    url('CHROME_STORE_URL', {
       description:
         'The URL of this site’s extension in the Chrome Web Store; if empty, the site offers only the ZIP.',
       protocols: ['https'],
@@ -151,7 +151,7 @@ export class HostConfig extends configClass({
     }),
   ),
   firefoxStoreUrl: optional(
-    address('FIREFOX_STORE_URL', {
+    url('FIREFOX_STORE_URL', {
       description: 'The URL of this site’s extension in Firefox Add-ons.',
       protocols: ['https'],
       example: 'https://addons.mozilla.org/firefox/addon/vaglio/',

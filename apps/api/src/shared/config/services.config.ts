@@ -1,5 +1,5 @@
 import { configClass } from './config-class.js';
-import { address, hostPorts, matching, optional, secret, text } from './variables.js';
+import { hostPorts, matching, optional, secret, text, url } from './variables.js';
 
 export class GoogleConfig extends configClass({
   clientId: optional(
@@ -8,7 +8,7 @@ export class GoogleConfig extends configClass({
     }),
   ),
   clientSecret: optional(secret('GOOGLE_CLIENT_SECRET', { description: 'The secret of GOOGLE_CLIENT_ID.' })),
-  issuer: address('GOOGLE_ISSUER', {
+  issuer: url('GOOGLE_ISSUER', {
     description: 'The issuer of the Google tokens.',
     default: 'https://accounts.google.com',
   }),
@@ -24,7 +24,7 @@ export class PaypalConfig extends configClass({
       description: 'The id of PayPal’s webhook to /api/payments/webhook; if empty, its messages are refused.',
     }),
   ),
-  baseUrl: address('PAYPAL_BASE_URL', {
+  baseUrl: url('PAYPAL_BASE_URL', {
     description: 'The URL of PayPal’s API.',
     default: 'https://api-m.paypal.com',
   }),
@@ -41,7 +41,7 @@ export class FacebookConfig extends configClass({
   pageToken: optional(
     secret('FACEBOOK_PAGE_TOKEN', { description: 'The access token of FACEBOOK_PAGE_ID.' }),
   ),
-  graphUrl: address('FACEBOOK_GRAPH_URL', {
+  graphUrl: url('FACEBOOK_GRAPH_URL', {
     description: 'The URL of the Graph API.',
     default: 'https://graph.facebook.com/v25.0',
   }),

@@ -116,7 +116,7 @@ export function oneOf<const T extends string>(
 }
 
 /** A URL, http or https by default. Trailing slashes are removed so that paths can be appended. */
-export function address(
+export function url(
   name: string,
   {
     protocols = ['http', 'https'],
@@ -124,9 +124,9 @@ export function address(
   }: WithDefault<string> & { readonly protocols?: readonly string[] },
 ): Variable<string> {
   return variable(name, options, (raw) => {
-    const url = parsedUrl(raw);
-    if (!url || !protocols.includes(url.protocol.slice(0, -1))) {
-      throw new VariableError(`must be an address that starts with ${protocols.join(':// or ')}://`);
+    const parsed = parsedUrl(raw);
+    if (!parsed || !protocols.includes(parsed.protocol.slice(0, -1))) {
+      throw new VariableError(`must be a URL that starts with ${protocols.join(':// or ')}://`);
     }
     return raw.replace(/\/+$/, '');
   });

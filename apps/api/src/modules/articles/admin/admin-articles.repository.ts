@@ -29,7 +29,7 @@ import { HAS_SCORE, scoredFirst } from '../article-list/article-order.js';
 import { ARTICLE_COLUMNS, PUBLIC_OR_HELD, type ArticleRow } from '../public-article/article-row.js';
 import { decisionOf, type StoredDecision } from '../public-article/human-decision.js';
 import { publishedScore } from '../public-article/published-score.js';
-import { deletePicture, pictureAddress, schedulePicture } from '../pictures/article-pictures.js';
+import { deletePicture, pictureUrl, schedulePicture } from '../pictures/article-pictures.js';
 import { openedRecord } from '../store/analysis-record.js';
 import { ArticleSearch } from '../article-list/article-search.js';
 import type { WrittenDecision } from '../store/article-store.js';
@@ -341,7 +341,7 @@ function toAdminArticle(row: Row, engineResult: EngineResult | null): AdminArtic
     labels: row.labels,
     domain: row.domain,
     author: row.author,
-    imageUrl: pictureAddress(row),
+    imageUrl: pictureUrl(row),
     publishedAt: row.publishedAt,
     createdAt: row.createdAt.toISOString(),
     analyzedAt: row.analyzedAt.toISOString(),

@@ -15,7 +15,7 @@ interface StoredPicture {
 }
 
 /** The URL of our copy of a picture, which the public gets instead of the publisher's URL. */
-export function pictureAddress({
+export function pictureUrl({
   id,
   imageUrl,
   pictureVersion,

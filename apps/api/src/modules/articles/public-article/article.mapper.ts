@@ -1,5 +1,5 @@
 import { labelledTitle, type Analysis, type Article, type ArticleSummary } from '@vaglio/contracts';
-import { pictureAddress } from '../pictures/article-pictures.js';
+import { pictureUrl } from '../pictures/article-pictures.js';
 import type { ArticleAddition } from './article-additions.js';
 import type { ArticleRow } from './article-row.js';
 import { criterionFields } from './criterion-fields.js';
@@ -15,7 +15,7 @@ export function toSummary(row: ArticleRow): ArticleSummary {
     title: labelledTitle(row.labels, row.title),
     domain: row.domain,
     author: row.author,
-    imageUrl: pictureAddress(row),
+    imageUrl: pictureUrl(row),
     publishedAt: row.publishedAt,
     createdAt: row.createdAt.toISOString(),
     analyzedAt: row.analyzedAt.toISOString(),
