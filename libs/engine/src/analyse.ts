@@ -28,7 +28,6 @@ export interface Engine {
   ): Promise<AnalysisResult>;
 }
 
-/** Builds an engine from its stages. */
 export function createEngine(stages: EngineStages): Engine {
   return {
     analyse: (url, listener, signal, readMs) =>
@@ -39,7 +38,7 @@ export function createEngine(stages: EngineStages): Engine {
   };
 }
 
-/** Runs the stages in their order. Large values stay serialised as `kept`; jobs return only the small `answer`. */
+/** Large values stay serialised as `kept`; only the small `answer` of a job is read here. */
 async function runStages(
   { reader, runner, extract, evidence: lookups, evaluator, now = () => new Date() }: EngineStages,
   url: string,
@@ -69,8 +68,8 @@ async function runStages(
       found = answers;
       // Replayed look-ups already have the part of the model.
       if (claimReader && claims !== null && !answers.model) {
-        const unread = { ...answers, model: { claims, readings: [] } };
-        const { answer: passages } = await runner.run('passages', article, signals.kept, unread);
+        const withoutReadings = { ...answers, model: { claims, readings: [] } };
+        const { answer: passages } = await runner.run('passages', article, signals.kept, withoutReadings);
         answers = {
           ...answers,
           model: { claims, readings: await claimReader.readings(article, claims, passages) },
@@ -91,7 +90,7 @@ async function runStages(
   return { ...composed, trace: stages.trace, lookedUp, claimReviews, record };
 }
 
-/** The evidence after a failure: the register alone. Answers that were not compared with the text count as failed. */
+/** The evidence of the register alone. Answers that were not compared with the text count as failed. */
 function failedEvidence(found: LookedUp | null): Evidence {
   if (found === null) {
     const failed = { source: 'outlet-register', outcome: 'failed', at: null, sent: [], received: 0 } as const;

@@ -9,7 +9,7 @@ const PARTS = ['../data/models', 'signals', 'models', 'evaluate/points.ts'];
 const COMMENTS_AND_IMPORTS =
   /^import[^;]*;$|^export (?:type )?(?:\{[^}]*\}|\*[^;]*?) from [^;]*;$|^\s*\/\*\*?[^]*?\*\/$|^\s*\/\/.*$/gm;
 
-/** Limits of the score that stand elsewhere. */
+/** Limits of the score that are defined in other folders. */
 const LIMITS = { ACCURACY_CEILING_ALONE, MIN_WITHOUT_FAULT };
 
 /** The hash of models, signals and points. */

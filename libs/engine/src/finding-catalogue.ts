@@ -23,7 +23,7 @@ interface FactChecked {
   readonly rating: string;
 }
 
-/** A finding lists at most so many names of sources. */
+/** The most names of sources that a finding lists. */
 export const MAX_NAMES = 3;
 
 /** All codes of findings, with the data that their texts need. */

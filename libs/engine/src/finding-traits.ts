@@ -5,12 +5,12 @@ import type { FindingCode } from './finding-catalogue.js';
  * - `checked`: each language has advice for the reader about it.
  * - `written`: it needs sentences, capitals or quotation marks, which captions by a machine do not have.
  * - `undisputed`: a quotation from the text cannot refute it.
- * - `unscored`: it is said of a page without a score too, of whatever kind.
+ * - `unscored`: it is also shown for a page without a score.
  * - `request`: its sentences ask the reader for something, so they are no claims.
  */
 type Trait = 'marked' | 'checked' | 'written' | 'undisputed' | 'unscored' | 'request';
 
-/** Whether a finding can stand beside measured language (`calm`), or contradicts it (`charged`). */
+/** `charged` findings contradict the finding of measured language, `calm` ones do not. */
 type Tone = 'calm' | 'charged';
 
 /** The tone and the traits of every finding. */

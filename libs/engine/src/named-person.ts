@@ -35,8 +35,8 @@ type NamedIn = Pick<Analysis, 'title' | 'text' | 'textLanguage' | 'outlet' | 'su
 const LOW: readonly CredibilityClass[] = ['low', 'poor'];
 
 /**
- * The private person whom the headline of an analysis with a low score names; null where there is none. Such an analysis can
- * do harm that a later correction does not repair.
+ * The private person in the headline of an analysis with a low score; null where there is none. Such an analysis can do harm
+ * that a later correction does not undo.
  */
 export function personToProtect(
   analysis: NamedIn & Pick<Analysis, 'judgement' | 'credibilityClass'>,

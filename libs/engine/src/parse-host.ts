@@ -9,8 +9,8 @@ export const parseHost: typeof parse = (host, options) => {
   return loaded(host, options);
 };
 
-/** The registrable domain of a host; on blog hosts the sub-site. */
-export function ownerDomain(address: string): string | null {
-  const { domain, hostname } = parseHost(address, { allowPrivateDomains: true });
+/** The registrable domain of a host or a URL; on blog hosts the sub-site. */
+export function ownerDomain(hostOrUrl: string): string | null {
+  const { domain, hostname } = parseHost(hostOrUrl, { allowPrivateDomains: true });
   return domain ?? hostname;
 }

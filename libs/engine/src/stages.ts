@@ -5,4 +5,4 @@ export { MANNER, POINTS } from './evaluate/points.js';
 export { OpenAiEvaluator } from './evaluate/openai/openai-evaluator.js';
 export { SignalCollector } from './signals/signal-collector.js';
 export { matchEvidence, questionsOf } from './evidence/match-evidence.js';
-export { InProcessRunner, opened } from './worker/in-process-runner.js';
+export { InProcessRunner, keptValue } from './worker/in-process-runner.js';

@@ -41,7 +41,7 @@ describe('npm run platforms', () => {
   it('reads an address that is given instead of a platform', async () => {
     const { code, text } = await read('https://t.me/c/1234567/89');
     expect(code).toBe(1);
-    expect(text).toContain('private_post (by its address)');
+    expect(text).toContain('private_post (not the URL of a public post)');
   });
 
   it('throws for an unknown platform', async () => {

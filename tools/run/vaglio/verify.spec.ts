@@ -139,7 +139,7 @@ describe('vaglio verify', () => {
     const path = written('altered.zip', altered);
     expect(await verify(path, '--key', pem())).toEqual({
       code: VERIFY_CODES.refused,
-      out: 'Refused (part-damaged): manifest.json is damaged: its checksum is another.',
+      out: 'Refused (part-damaged): manifest.json is damaged: its checksum is wrong.',
     });
     lines = [];
     const { out } = await verify(path, '--json');

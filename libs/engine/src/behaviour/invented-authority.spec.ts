@@ -12,7 +12,7 @@ const ABOUT = {
 describe('a page with invented authority', () => {
   it.each(EVERY_ARTICLE)('does not raise the Authority of the %s (%s)', (_name, language, sketch) => {
     const plain = examine({ ...sketch, https: false });
-    const dressed = examine({
+    const withSigns = examine({
       ...sketch,
       https: true,
       imageUrl: known('https://example.org/logo.png'),
@@ -22,7 +22,7 @@ describe('a page with invented authority', () => {
       },
       paragraphs: [...sketch.paragraphs, ...Array.from({ length: 10 }, () => ABOUT[language])],
     });
-    expect(authority(dressed)).toBeLessThanOrEqual(authority(plain));
+    expect(authority(withSigns)).toBeLessThanOrEqual(authority(plain));
   });
 
   it('gives at most one point for a signature and an agency credit together', () => {

@@ -14,7 +14,7 @@ const LOCAL_BYTES = 30;
 const CENTRAL_BYTES = 46;
 const END_BYTES = 22;
 const VERSION = 20;
-/** The earliest date of the ZIP format. The manifest has the real dates. */
+/** The earliest date of the ZIP format; the real dates are in the manifest. */
 const FIRST_DAY = 0x0021;
 
 /** A named file inside a bundle. */
@@ -67,7 +67,7 @@ export function readBundleFile(file: Buffer): readonly BundlePart[] {
   if (file.length < 4 || file.readUInt32LE(0) !== LOCAL)
     throw new BundleRefusal(
       'not-a-bundle',
-      'This is no evidence bundle: it does not begin as a ZIP file does.',
+      'This is not an evidence bundle: it does not start like a ZIP file.',
     );
   const parts: BundlePart[] = [];
   const names = new Set<string>();
@@ -88,7 +88,7 @@ export function readBundleFile(file: Buffer): readonly BundlePart[] {
   if (!expected.equals(file))
     throw new BundleRefusal(
       'altered-container',
-      'The container was altered: headers or directory are not as a bundle has them.',
+      'The container was altered: its headers or its directory differ from those that Vaglio writes.',
     );
   return parts;
 }
@@ -110,17 +110,17 @@ function readPart(file: Buffer, offset: number): BundlePart {
   if (nameLength > MAX_NAME_LENGTH || !NAME.test(name))
     throw new BundleRefusal(
       'bad-name',
-      `A part has the name ${JSON.stringify(name.slice(0, MAX_NAME_LENGTH))}, which no part may have.`,
+      `A part has a name that is not allowed: ${JSON.stringify(name.slice(0, MAX_NAME_LENGTH))}.`,
     );
   if (method !== 0 || packed !== size)
-    throw new BundleRefusal('compressed-part', `${name} is compressed; nothing in a bundle is.`);
+    throw new BundleRefusal('compressed-part', `${name} is compressed, which is not allowed in a bundle.`);
   if (flags !== 0 || extraLength !== 0)
-    throw new BundleRefusal('altered-container', `The header of ${name} has what no bundle has.`);
+    throw new BundleRefusal('altered-container', `The header of ${name} differs from those that Vaglio writes.`);
   const start = offset + LOCAL_BYTES + nameLength;
   if (start + size > file.length) throw cutOff();
   const bytes = file.subarray(start, start + size);
   if (crc32(bytes) !== crc)
-    throw new BundleRefusal('part-damaged', `${name} is damaged: its checksum is another.`);
+    throw new BundleRefusal('part-damaged', `${name} is damaged: its checksum is wrong.`);
   return { name, bytes };
 }
 

@@ -5,7 +5,7 @@ import { sha256 } from '../text/sha256.js';
 import { writeBundleFile, type BundlePart } from './bundle-file.js';
 import { canonicalJson, signedJson } from './canonical-json.js';
 import { signManifest, type SigningKeyPair } from './signing.js';
-import { writeFetched } from './warc.js';
+import { writeWarc } from './warc.js';
 
 export const BUNDLE_FORMAT = 'vaglio-evidence-bundle';
 export const BUNDLE_VERSION = 1;
@@ -95,7 +95,7 @@ interface NamedPart extends BundlePart {
 }
 
 function partsOf({ analysis, published, findings, lookedUp, record }: BundleSource): readonly NamedPart[] {
-  const fetched = record && writeFetched(record.page, record.readAt, analysis.provenance.engineVersion);
+  const fetched = record && writeWarc(record.page, record.readAt, analysis.provenance.engineVersion);
   const hasAnswers = record !== null || lookedUp !== null;
   const texts: Partial<Record<PartName, string | Buffer>> = {
     'readme.txt': README,

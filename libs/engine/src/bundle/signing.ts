@@ -16,7 +16,7 @@ export interface SigningKeyPair {
 export interface BundleSignature {
   readonly algorithm: 'Ed25519';
   readonly keyId: string;
-  /** In PEM. On its own it proves integrity, but not who signed. */
+  /** In PEM. On its own it shows that nothing was altered, but not who signed. */
   readonly publicKey: string;
   readonly signature: string;
 }
@@ -49,7 +49,7 @@ export function checkSignature(manifest: Buffer, publicKey: string, signature: s
   if (bytes.toString('base64') !== signature || !verify(null, messageOf(manifest), ed25519(publicKey), bytes))
     throw new BundleRefusal(
       'bad-signature',
-      'The signature is not that of the manifest: one of them was altered, or another key signed.',
+      'The signature does not fit the manifest: one of them was altered, or it was made with another key.',
     );
 }
 
@@ -59,6 +59,6 @@ function messageOf(manifest: Buffer): Buffer {
 
 function ed25519(publicKey: string): KeyObject {
   const key = createPublicKey(publicKey);
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error('This is no Ed25519 key.');
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error('This is not an Ed25519 key.');
   return key;
 }

@@ -29,7 +29,7 @@ import {
 } from './make-bundle.js';
 import { BundleRefusal, type RefusalReason } from './refusal.js';
 import { keyIdOf, checkSignature, type BundleSignature } from './signing.js';
-import { readFetched } from './warc.js';
+import { readWarc } from './warc.js';
 
 /** A public key from another source than the bundle. */
 export interface TrustedKey {
@@ -61,8 +61,8 @@ export interface VerifiedBundle {
 
 /**
  * Checks signature, hashes and records, and recomputes the analysis as far as the bundle allows. With null as `keys`, uses
- * the key in the bundle, which proves integrity but not who signed. `openRunner` runs the work on the text, which may be
- * hostile. @throws BundleRefusal
+ * the key in the bundle, which does not show who signed. `openRunner` runs the work on the text, which may be hostile.
+ * @throws BundleRefusal
  */
 export async function verifyBundle(
   file: Buffer,
@@ -121,7 +121,7 @@ class BundleParts {
     try {
       return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as T;
     } catch {
-      throw new BundleRefusal(reason, `${name} is no JSON.`);
+      throw new BundleRefusal(reason, `${name} is not valid JSON.`);
     }
   }
 
@@ -133,14 +133,14 @@ class BundleParts {
 function readManifest(parts: BundleParts): BundleManifest {
   const manifest = parts.json<Partial<BundleManifest> | null>(MANIFEST, 'bad-manifest');
   if (manifest?.format !== BUNDLE_FORMAT)
-    throw new BundleRefusal('bad-manifest', 'The manifest is not that of an evidence bundle.');
+    throw new BundleRefusal('bad-manifest', 'The manifest does not belong to an evidence bundle.');
   if (manifest.formatVersion !== BUNDLE_VERSION)
     throw new BundleRefusal(
       'other-format',
       `The bundle has format version ${String(manifest.formatVersion)}; this program reads version ${BUNDLE_VERSION}.`,
     );
   if (!isManifest(manifest))
-    throw new BundleRefusal('bad-manifest', 'The manifest lacks what every one has.');
+    throw new BundleRefusal('bad-manifest', 'The manifest lacks a required field.');
   return manifest;
 }
 
@@ -180,10 +180,10 @@ function readSignature(parts: BundleParts): BundleSignature {
   const { algorithm, keyId, publicKey, signature } = json;
   const isComplete = [keyId, publicKey, signature].every((text) => typeof text === 'string');
   if (algorithm !== 'Ed25519' || !isComplete || Object.keys(json).length !== 4)
-    throw new BundleRefusal('bad-signature-file', 'signature.json holds no Ed25519 signature.');
+    throw new BundleRefusal('bad-signature-file', 'signature.json does not contain an Ed25519 signature.');
   const complete = json as BundleSignature;
   if (idOf(complete.publicKey) !== complete.keyId)
-    throw new BundleRefusal('bad-signature-file', 'signature.json names another key than it holds.');
+    throw new BundleRefusal('bad-signature-file', 'The key id in signature.json does not fit the key in it.');
   return complete;
 }
 
@@ -201,7 +201,7 @@ function trustedKey(keyId: string, keys: readonly TrustedKey[] | null): TrustedK
   if (!key)
     throw new BundleRefusal(
       'unknown-key',
-      `The bundle is signed with the key ${keyId}, which is not among those given.`,
+      `The bundle is signed with the key ${keyId}, which is not in the given list.`,
     );
   const { withdrawn } = key;
   if (withdrawn)
@@ -229,12 +229,12 @@ function checkParts(parts: BundleParts, listed: readonly ListedPart[]): void {
     if (part.length !== bytes || sha256(part) !== hash)
       throw new BundleRefusal(
         'part-altered',
-        `${name} was altered: its hash is not the one that was signed.`,
+        `${name} was altered: its hash differs from the signed one.`,
       );
   }
 }
 
-/** Checks that parts with the same data agree, because a signature may also cover contradictions. */
+/** Checks that parts with the same data agree, because signed parts can still contradict each other. */
 function checkAgreement(parts: BundleParts, manifest: BundleManifest): void {
   withForm('result.json', () => {
     const { engineVersion, textHash } = parts.result().provenance;
@@ -264,7 +264,7 @@ function withForm<T>(name: PartName, work: () => T): T {
     return work();
   } catch (error) {
     if (error instanceof TypeError || error instanceof RangeError)
-      throw new BundleRefusal('bad-part', `${name} does not hold what it should.`);
+      throw new BundleRefusal('bad-part', `${name} does not have the expected fields.`);
     throw error;
   }
 }
@@ -337,9 +337,9 @@ async function checkAnalysis(
 ): Promise<void> {
   const { readAt } = manifest;
   if (typeof readAt !== 'string')
-    throw new BundleRefusal('bad-manifest', 'The manifest has no time of reading.');
+    throw new BundleRefusal('bad-manifest', 'The manifest does not say when the page was read.');
   const fetched = { warc: parts.bytes('fetched.warc'), headers: parts.bytes('fetched-headers.txt') };
-  const page = readFetched(fetched, readAt, manifest.engine.version);
+  const page = readWarc(fetched, readAt, manifest.engine.version);
   const findings = parts.json<readonly Finding[]>('findings.json');
   const { genre, domain } = parts.json<Analysis>('analysis.json');
   const satireDomains = genre === 'satire' ? [domain] : [];
@@ -382,7 +382,7 @@ async function replay(
   } catch {
     throw new BundleRefusal(
       'analysis-differs',
-      'From what was fetched and answered no analysis can be made.',
+      'The analysis cannot be repeated with the stored page and answers.',
     );
   }
 }
@@ -391,7 +391,7 @@ async function replay(
 function evidenceFrom(lookedUp: LookedUp | null): EvidenceLookups {
   return lookedUp
     ? replayedEvidence(lookedUp)
-    : { lookUp: () => Promise.reject(new Error('Nothing was answered.')) };
+    : { lookUp: () => Promise.reject(new Error('no stored answers')) };
 }
 
 /** The known domains that matter for the analysis: those that were imitated. */

@@ -18,7 +18,7 @@ interface WarcRecord {
  * Writes three records: the software, the decoded page (or the answer of a platform), and facts about the response. The
  * original bytes are not stored, so there is no `response` record.
  */
-export function writeFetched(page: ReadResult, readAt: string, engineVersion: string): FetchedRecords {
+export function writeWarc(page: ReadResult, readAt: string, engineVersion: string): FetchedRecords {
   const [body, mediaType, facts] = contentOf(page);
   const url = page.kind === 'page' ? page.finalUrl : page.url;
   const resource = recordOf('resource', readAt, mediaType, body, [['WARC-Target-URI', uriOf(url)]]);
@@ -41,20 +41,20 @@ export function writeFetched(page: ReadResult, readAt: string, engineVersion: st
 }
 
 /** Reads the page of such a file, and checks that writing it again gives the same bytes. @throws BundleRefusal */
-export function readFetched(
+export function readWarc(
   { warc, headers }: FetchedRecords,
   readAt: string,
   engineVersion: string,
 ): ReadResult {
   const bodies = bodiesOf(warc);
   const [, content, facts] = bodies;
-  if (bodies.length !== 3 || !content || !facts) throw badRecord('fetched.warc has not three records');
+  if (bodies.length !== 3 || !content || !facts) throw badRecord('fetched.warc does not have three records');
   const page = pageOf(content, facts);
-  const again = writeFetched(page, readAt, engineVersion);
+  const again = writeWarc(page, readAt, engineVersion);
   if (!again.warc.equals(warc))
-    throw badRecord('a record of fetched.warc has headers that do not belong to its content');
+    throw badRecord('the headers of a record of fetched.warc do not fit its content');
   if (!again.headers.equals(headers))
-    throw badRecord('fetched-headers.txt has other headers than fetched.warc');
+    throw badRecord('fetched-headers.txt and fetched.warc have different headers');
   return page;
 }
 
@@ -72,7 +72,7 @@ function pageOf(content: Buffer, facts: Buffer): ReadResult {
       ? (JSON.parse(content.toString()) as ReadResult)
       : { ...parsed, html: content.toString() };
   } catch {
-    throw badRecord('a record of fetched.warc is no JSON');
+    throw badRecord('a record of fetched.warc is not valid JSON');
   }
 }
 
@@ -139,5 +139,5 @@ function uuidOf(seed: string): string {
 }
 
 function badRecord(what: string): BundleRefusal {
-  return new BundleRefusal('bad-record', `What was fetched can't be relied on: ${what}.`);
+  return new BundleRefusal('bad-record', `The stored page is not valid: ${what}.`);
 }

@@ -169,7 +169,7 @@ describe('the evidence lookups', () => {
     it.each([
       ['no JSON', '<html>sign in</html>'],
       ['half of it', '{"claims":['],
-    ])('fails on %s', async (_, body) => {
+    ])('is reported as failed when the answer is %s', async (_, body) => {
       const evidence = await ask(await serving((_request, response) => response.end(body)));
       expect(outcome(evidence, 'fact-checks')).toBe('failed');
       expect(codes(evidence)).toEqual(['authority.outlet-registered']);
@@ -181,7 +181,7 @@ describe('the evidence lookups', () => {
       ['text'],
       [{ claims: 'none' }],
       [{ claims: [null, 7, { text: 3, claimReview: {} }] }],
-    ])('finds nothing in %j', async (body) => {
+    ])('finds nothing when the answer is %j', async (body) => {
       const evidence = await ask(await answering(body));
       expect(outcome(evidence, 'fact-checks')).toBe('nothing-found');
     });
@@ -332,13 +332,13 @@ describe('the evidence lookups', () => {
       expect(evidence.sources).toEqual(['https://www.reuters.com/bridge']);
     });
 
-    it('finds that there is no report', async () => {
+    it('makes a finding when there is no report', async () => {
       const evidence = await ask(await answering({ results: [] }));
       expect(outcome(evidence, 'web-search')).toBe('nothing-found');
       expect(codes(evidence)).toEqual(['authority.outlet-registered', 'accuracy.no-coverage-found']);
     });
 
-    it('does not find that after a failed search', async () => {
+    it('makes no finding for missing reports after a failed search', async () => {
       const evidence = await ask(await serving((_request, response) => response.writeHead(500).end()));
       expect(outcome(evidence, 'web-search')).toBe('failed');
       expect(codes(evidence)).toEqual(['authority.outlet-registered']);
@@ -374,7 +374,7 @@ describe('the evidence lookups', () => {
       expect(count(evidence, 'accuracy.independent-coverage')).toBe(2);
     });
 
-    it('counts an outlet once and the outlet of the article not at all', async () => {
+    it('counts each outlet once, and never the outlet of the article', async () => {
       const evidence = await ask([
         page(
           'https://one.example.org/a',
@@ -392,7 +392,7 @@ describe('the evidence lookups', () => {
       expect(count(evidence, 'accuracy.independent-coverage')).toBe(1);
     });
 
-    it('counts another domain of the outlet of the article not at all', async () => {
+    it('does not count another domain of the article’s own outlet', async () => {
       const pages = [page('https://www.bbc.co.uk/news/a', report('Drivers hooted and waved at the crowd.'))];
       const about = { ...article, url: 'https://www.bbc.com/news/bridge', domain: 'bbc.com' };
       const evidence = await gather({ corpus: { findRelated: () => Promise.resolve(pages) } }, about);

@@ -68,7 +68,7 @@ export interface SentQuestions {
 }
 
 /** A source's answer before it is compared with the text. */
-export type Answered<T> =
+export type SourceAnswer<T> =
   | (SentQuestions & {
       readonly outcome: 'answered';
       readonly answer: T;
@@ -105,7 +105,7 @@ export interface FoundOutlet {
 
 /** The answers of all sources and the pages that were read. With them an analysis can be repeated without a network. */
 export interface LookedUp {
-  readonly answers: { readonly [Name in AskableSource]: Answered<SourceAnswers[Name]> };
+  readonly answers: { readonly [Name in AskableSource]: SourceAnswer<SourceAnswers[Name]> };
   /** Texts of found pages by URL. */
   readonly reports: Readonly<Record<string, ReadReport>>;
   /** Registered outlets of the article and of found pages by URL. */
@@ -116,7 +116,7 @@ export interface LookedUp {
   readonly model?: ModelLedger;
 }
 
-/** Asks all sources. It never rejects: the failure of a source is part of the result. */
+/** Asks all sources. Never rejects: a failed source is reported in the result. */
 export interface EvidenceLookups {
   lookUp(questions: Questions): Promise<LookedUp>;
 }

@@ -113,7 +113,7 @@ describe('stored fact-checks', () => {
     expect(disputes(await gather(death, [checked(claim)]))).toBe(1);
   });
 
-  it('do not dispute with a half-truth, and not a text that denies the claim', async () => {
+  it('do not dispute when they are rated a half-truth or when the text denies the claim', async () => {
     const claim = 'Minister Laura Hill closed 3,000 hospital beds in Wales in 2021';
     const half = await gather(en, [checked(claim, { rating: 'Half true' })]);
     expect(half.ledger?.nearFactChecks?.map(({ miss }) => miss)).toEqual(['undecided']);

@@ -12,7 +12,7 @@ import { MemoryEvidenceCache } from './clients/evidence-cache.js';
 import { bundledRegister } from './register/bundled-register.js';
 import { keptRegistration } from './register/domain-registration.js';
 import { OutletRegister } from './register/outlet-register.js';
-import { lookupsAt, startFixtureInternet } from '../testing/fixture-internet.js';
+import { lookupsAt, startFixtureServices } from '../testing/fixture-services.js';
 
 const register = bundledRegister();
 const KEYLESS: readonly EvidenceSource[] = ['gdelt', 'wikidata', 'rdap', 'archive', 'crossref'];
@@ -30,8 +30,8 @@ const article = articleOf({
 
 describe('sources without a key', () => {
   const { add } = localServers();
-  const started = (...given: Parameters<typeof startFixtureInternet>): Promise<LocalServer> =>
-    add(startFixtureInternet(...given));
+  const started = (...given: Parameters<typeof startFixtureServices>): Promise<LocalServer> =>
+    add(startFixtureServices(...given));
   const opened = (server: LocalServer, more: Partial<EvidenceOptions> = {}): EvidenceLookups =>
     createEvidence({ register, lookups: lookupsAt(server), now, ...more });
   const gather = (lookups: EvidenceLookups): Promise<Evidence> => gatherEvidence(lookups, article);
@@ -104,7 +104,7 @@ describe('sources without a key', () => {
     ],
     ['in Italian', 'Il ponte riapre', 'Lo [studio](DOI) sull’acciaio è stato ritirato dalla rivista.'],
     ['beside the link', 'Bridge reopens', 'The [study](DOI) of the steel was retracted by the journal.'],
-  ])('do not hold a retracted study against a text that says so %s', async (_, title, sentence) => {
+  ])('make no finding of a retracted study when the text says so %s', async (_, title, sentence) => {
     const about = articleOf({
       title,
       paragraphs: [sentence.replace('DOI', 'https://doi.org/10.1000/steel')],
@@ -154,7 +154,7 @@ describe('sources without a key', () => {
   });
 
   it('make no second call to a service that could not be reached', async () => {
-    const server = await startFixtureInternet();
+    const server = await startFixtureServices();
     const lookups = opened(server);
     await server.close();
     await gather(lookups);
@@ -163,7 +163,7 @@ describe('sources without a key', () => {
   });
 
   it('do not read the site when no other source can be reached', async () => {
-    const server = await startFixtureInternet();
+    const server = await startFixtureServices();
     const read: string[] = [];
     const site = (url: string): Promise<null> => Promise.resolve(void read.push(url)).then(() => null);
     const lookups = createEvidence({ register, lookups: { ...lookupsAt(server), site } });

@@ -9,19 +9,14 @@ import type {
 } from '../analysis.types.js';
 import { finding } from '../finding-catalogue.js';
 import { selectClaims } from './claims/select-claims.js';
-import type { AskableSource, Answered, FoundOutlet, LookedUp, Questions } from './evidence.js';
+import type { AskableSource, SourceAnswer, FoundOutlet, LookedUp, Questions } from './evidence.js';
 import { ledgerClaims } from './ledger/build-ledger.js';
-import {
-  judgeReports,
-  ownerOf,
-  reportFindings,
-  type FoundReport,
-  type JudgedReport,
-} from './ledger/judge-reports.js';
+import { judgeReports, reportFindings, type FoundReport, type JudgedReport } from './ledger/judge-reports.js';
 import { matchCorpus } from './sources/corpus.source.js';
 import { citedDois } from './sources/crossref.source.js';
 import { matchFactChecks } from './sources/fact-checks.source.js';
 import { matchWebSearch } from './sources/web-search.source.js';
+import { ownerDomain } from '../parse-host.js';
 import { cutAtWord } from '../text/cut-at-word.js';
 import type { CheckedStance } from './stance/checked-stance.js';
 import { reportStance } from './stance/report-stance.js';
@@ -66,7 +61,7 @@ export function matchedEvidence(
   const sources = [
     ...checks.map(({ finding: { url } }) => url),
     ...related.filter(({ isCopyOfText }) => !isCopyOfText).map(({ report }) => report.url),
-  ].filter((url) => ownerOf(url) !== ownerOf(article.url));
+  ].filter((url) => ownerDomain(url) !== ownerDomain(article.url));
   const evidence: Evidence = {
     findings: [
       ...(answerOf(answers['outlet-register']) ?? []),
@@ -113,7 +108,7 @@ export function passagesForModel(
 
 /** The owner of the outlet of an article, which may have several domains. */
 function ownerIn({ outlets }: LookedUp, { url }: ExtractedArticle): string | null {
-  return outlets[url]?.owner ?? ownerOf(url);
+  return outlets[url]?.owner ?? ownerDomain(url);
 }
 
 function foundReports(
@@ -141,13 +136,13 @@ function usedLookUps(
 ): LookedUp {
   const isUsed = ({ url }: { readonly url: string }): boolean => urls.has(url);
   const used = <T extends { readonly url: string }>(
-    answered: Answered<readonly T[]>,
-  ): Answered<readonly T[]> => {
+    answered: SourceAnswer<readonly T[]>,
+  ): SourceAnswer<readonly T[]> => {
     if (answered.outcome !== 'answered') return answered;
     const { answer, received = answer.length } = answered;
     return { ...answered, answer: answer.filter(isUsed), received };
   };
-  const ofUsed = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
+  const onlyUsed = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(Object.entries(record).filter(([url]) => urls.has(url)));
   return {
     answers: {
@@ -158,14 +153,14 @@ function usedLookUps(
       'web-search': used(answers['web-search']),
       gdelt: used(answers.gdelt),
     },
-    reports: ofUsed(reports),
-    outlets: ofUsed(outlets),
+    reports: onlyUsed(reports),
+    outlets: onlyUsed(outlets),
     data,
     ...(model && { model }),
   };
 }
 
-function answerOf<T>(answered: Answered<T>): T | null {
+function answerOf<T>(answered: SourceAnswer<T>): T | null {
   return answered.outcome === 'answered' ? answered.answer : null;
 }
 
@@ -183,12 +178,12 @@ function reportOf(
     text,
     publishedAt,
     publisher: outlet?.name ?? host,
-    owner: outlet?.owner ?? ownerOf(url) ?? host,
+    owner: outlet?.owner ?? ownerDomain(url) ?? host,
     isFactChecker: outlet?.isFactChecker ?? false,
   };
 }
 
-/** The sources that were asked, and whether their answers were about this text. */
+/** The sources with their outcome; `nothing-found` where no result is about this text. */
 function askedOf(
   answers: LookedUp['answers'],
   found: readonly { readonly source: EvidenceSource }[],
@@ -271,17 +266,17 @@ function studyFindings(
 
 /** A finding for a search of the web without an independent report. */
 function noCoverage(judged: readonly JudgedReport[], asked: readonly AskedSource[]): Finding[] {
-  const hasLooked = asked.some(
+  const wasSearched = asked.some(
     ({ source, outcome }) =>
       (source === 'web-search' || source === 'gdelt') &&
       (outcome === 'answered' || outcome === 'nothing-found'),
   );
-  return hasLooked && !judged.some(({ isIndependent }) => isIndependent)
+  return wasSearched && !judged.some(({ isIndependent }) => isIndependent)
     ? [finding('accuracy.no-coverage-found', { data: {}, origin: 'outside' })]
     : [];
 }
 
-/** Two pages settle a claim; the third one is a reserve. */
+/** A verdict needs two pages; the third one is used when another does not mention the claim. */
 const MAX_PAGES = 3;
 const MAX_PASSAGES_LENGTH = 1_800;
 

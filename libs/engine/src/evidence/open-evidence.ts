@@ -4,7 +4,7 @@ import { FactCheckClient } from './clients/fact-check.client.js';
 import { JsonService, ProcessInterval, ServiceFailure } from './clients/json-service.js';
 import { SearchClient, type SearchHit } from './clients/search.client.js';
 import type {
-  Answered,
+  SourceAnswer,
   EvidenceLookups,
   EvidenceOptions,
   FoundOutlet,
@@ -57,7 +57,7 @@ export function openEvidence(options: EvidenceOptions): EvidenceLookups {
         limits,
         search ? (call) => askWebSearch(search, register, questions, call) : null,
       );
-      const gdelt = records.gdelt.then((found) => ofOthers(register, questions, found));
+      const gdelt = records.gdelt.then((found) => fromOtherOutlets(register, questions, found));
       const [pages, claims, stored, others, outlets, read] = await Promise.all([
         callWithin(limits, corpus ? (call) => askCorpus(corpus, questions, call) : null),
         callWithin(limits, factChecks ? (call) => askFactChecks(factChecks, questions, call) : null),
@@ -65,7 +65,7 @@ export function openEvidence(options: EvidenceOptions): EvidenceLookups {
           limits,
           factCheckMemory ? (call) => askFactCheckMemory(factCheckMemory, register, questions, call) : null,
         ),
-        settled({ 'web-search': hits, ...records, gdelt }),
+        awaitAll({ 'web-search': hits, ...records, gdelt }),
         records.rdap.then(async (rdap) => {
           const registration = rdap.outcome === 'answered' ? registrationOf(rdap.answer) : null;
           if (registration !== null) await keepRegistration(cache, questions.domain, registration);
@@ -93,22 +93,22 @@ export function openEvidence(options: EvidenceOptions): EvidenceLookups {
 }
 
 /** Keeps the pages of other outlets that count as reporters. */
-function ofOthers(
+function fromOtherOutlets(
   register: OutletRegister,
   questions: Questions,
-  found: Answered<readonly SearchHit[]>,
-): Answered<readonly SearchHit[]> {
+  found: SourceAnswer<readonly SearchHit[]>,
+): SourceAnswer<readonly SearchHit[]> {
   if (found.outcome !== 'answered') return found;
   return { ...found, answer: found.answer.filter((hit) => isOthersReport(register, questions, hit)) };
 }
 
 /** Waits for all promises of an object and keeps the order of its fields. */
-async function settled<T extends Readonly<Record<string, Promise<unknown>>>>(promises: T) {
+async function awaitAll<T extends Readonly<Record<string, Promise<unknown>>>>(promises: T) {
   const entries = Object.entries(promises).map(async ([name, answer]) => [name, await answer] as const);
   return Object.fromEntries(await Promise.all(entries)) as { readonly [Name in keyof T]: Awaited<T[Name]> };
 }
 
-/** If none of these can be reached, there is no network. */
+/** If all of these are unreachable, there is no network. */
 const ASKED_OF_EVERY_SITE = ['wikidata', 'rdap', 'archive'] as const;
 
 /** The sources that need no key, each with its own client, so that one that fails does not pause the others. */
@@ -136,7 +136,7 @@ function openKeyless(settings: LookupSettings, cache: EvidenceCache, limits: Cal
     name: keyof typeof services,
     standardUrl: string,
     work: (call: ServiceCall) => Promise<T>,
-  ): Promise<Answered<T>> => {
+  ): Promise<SourceAnswer<T>> => {
     const base = settings[name] === true ? standardUrl : settings[name];
     return callWithin(
       limits,
@@ -184,7 +184,7 @@ function openKeyless(settings: LookupSettings, cache: EvidenceCache, limits: Cal
 async function readReports(
   reports: ReportReader,
   questions: Questions,
-  found: readonly Answered<readonly SearchHit[]>[],
+  found: readonly SourceAnswer<readonly SearchHit[]>[],
 ): Promise<Record<string, ReadReport>> {
   const signal = AbortSignal.timeout(EVIDENCE_LIMITS.reportsMs);
   const own = ownerDomain(questions.domain);
@@ -228,6 +228,6 @@ function outletsOf(
   );
 }
 
-function answerOf<T>(answered: Answered<readonly T[]>): readonly T[] {
+function answerOf<T>(answered: SourceAnswer<readonly T[]>): readonly T[] {
   return answered.outcome === 'answered' ? answered.answer : [];
 }

@@ -5,7 +5,7 @@ import type { AnalysisResult, FetchedPage } from '../analysis.types.js';
 import { createEvaluator } from '../evaluate/create-evaluator.js';
 import { fetchedPage } from '../extract/testing/fetched-page.factory.js';
 import type { LocalServer } from '../read/testing/local-server.js';
-import { lookupsAt, startFixtureInternet } from '../testing/fixture-internet.js';
+import { lookupsAt, startFixtureServices } from '../testing/fixture-services.js';
 import { InProcessRunner } from '../worker/in-process-runner.js';
 import type { CheckedClaim } from './clients/fact-check.client.js';
 import { createEvidence, replayedEvidence, type EvidenceLookups, type LookedUp } from './evidence.js';
@@ -30,7 +30,7 @@ async function analyse(slug: string, evidence: EvidenceLookups): Promise<Analysi
 
 describe('a replay of an analysis', () => {
   let services: LocalServer;
-  beforeAll(async () => void (services = await startFixtureInternet()));
+  beforeAll(async () => void (services = await startFixtureServices()));
   afterAll(() => services.close());
 
   /** Every source answers with results about the text and about something else. */
@@ -78,7 +78,7 @@ describe('a replay of an analysis', () => {
     expect(JSON.stringify(again.analysis)).not.toBe(JSON.stringify(plain));
   });
 
-  it('has no line of a list as a claim', async () => {
+  it('takes no line of a list as a claim', async () => {
     const { analysis } = await analyse('report-en', createEvidence({ register }));
     const claims = analysis.ledger?.claims.map(({ claim }) => claim) ?? [];
     expect(claims.length).toBeGreaterThanOrEqual(3);

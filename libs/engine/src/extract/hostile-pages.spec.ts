@@ -3,7 +3,7 @@ import { articleHtml, fetchedPage } from './testing/fetched-page.factory.js';
 
 const text = (html: string): string => extractArticle(fetchedPage(html)).text;
 
-/** A page that is mostly noise may be refused; the test is that it ends. */
+/** Such a page may be refused; only the time matters. */
 function readOrRefused(html: string): string {
   try {
     return text(html);

@@ -13,7 +13,7 @@ import { countWords } from './content/assemble-text.js';
 import { dateValue } from './dates/date-value.js';
 import { cleanLine, withoutInvisible } from './markup/clean-text.js';
 import { identifyPage } from './metadata/page-identity.js';
-import { webAddress } from '../text/web-address.js';
+import { httpUrl } from '../text/http-url.js';
 
 const URL_IN_TEXT = /https?:\/\/[^\s<>"'()]+[^\s<>"'().,;:!?]/g;
 
@@ -68,7 +68,7 @@ export function platformArticle(document: PlatformDocument, latest: Date = new D
   const parts = paragraphs(document.text);
   const text = parts.join('\n\n');
   if (text === '' && document.title === null)
-    throw new ContentInaccessibleError('not_an_article', false, 'nothing was said');
+    throw new ContentInaccessibleError('not_an_article', false, 'no text');
   return {
     url: document.url,
     platform: document.platform,
@@ -82,7 +82,7 @@ export function platformArticle(document: PlatformDocument, latest: Date = new D
     publishedAt: orMissing(dateValue(document.publishedAt ?? '', latest, 'day-first')),
     updatedAt: unknown('not-on-page'),
     language: orMissing(document.language),
-    imageUrl: orMissing(webAddress(document.imageUrl, document.url)),
+    imageUrl: orMissing(httpUrl(document.imageUrl, document.url)),
     text,
     blocks: blocksOf(parts),
     links: linksIn(text, document),

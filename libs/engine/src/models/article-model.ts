@@ -8,8 +8,8 @@ import { lazyModel } from './load-model.js';
 export type ArticleTask = 'hyperpartisan' | 'style-veracity';
 
 /**
- * Article models are learned from English only. In English they use words and cues, in Italian only the cues, which mean
- * the same in both languages. There is no Italian set to measure them, and every place that shows the number says so.
+ * Article models are trained on English only. In English they use words and cues, in Italian only the cues, which mean
+ * the same in both languages. There is no Italian data to measure them, which is said where the number is shown.
  */
 const models = {
   hyperpartisan: lazyModel('hyperpartisan', readyModels),

@@ -30,7 +30,7 @@ export class FeatureBag {
   }
 }
 
-/** A trained model: a weight for each feature, nothing else. */
+/** A trained model: a weight for each feature. */
 export interface LinearModel {
   readonly bias: number;
   readonly weights: Readonly<Record<string, number>>;
@@ -53,7 +53,7 @@ export function readyModels(
   return { en: readyModel(stored.en), it: readyModel(stored.it) };
 }
 
-/** One feature that moved a verdict. */
+/** A feature with its part in a verdict. */
 export interface Reason {
   readonly feature: string;
   /** In log odds: above zero it supports the verdict, below zero it counts against it. */
@@ -62,7 +62,7 @@ export interface Reason {
   readonly words: readonly string[];
 }
 
-/** A probability, with what moved it most. */
+/** A probability, with the features that changed it most. */
 export interface ModelVerdict {
   readonly score: number;
   readonly reasons: readonly Reason[];

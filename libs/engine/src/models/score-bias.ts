@@ -3,7 +3,7 @@ import { sentenceFeatures } from './features/sentence-features.js';
 import type { ModelVerdict } from './linear-model.js';
 import { applyLinearModel, readyModel } from './linear-model.js';
 
-/** Weights set by hand, not learned: of wording that takes sides and of marks of plain reporting. */
+/** Weights set by hand, not trained, of wording that takes sides and of signs of plain reporting. */
 const BY_HAND = readyModel({
   bias: -1.3,
   weights: {

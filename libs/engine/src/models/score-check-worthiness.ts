@@ -4,8 +4,8 @@ import type { ModelVerdict } from './linear-model.js';
 import { applyLinearModel, readyModel } from './linear-model.js';
 
 /**
- * Set by hand, not learned: a claim worth checking names amounts, comparisons, changes or acts of public bodies in the past
- * or present; wishes, plans, opinions, courtesies and questions are not claims.
+ * Weights set by hand, not trained. A claim worth checking names amounts, comparisons, changes or acts of public bodies in the
+ * past or present; wishes, plans, opinions, courtesies and questions are not claims.
  */
 const BY_HAND = readyModel({
   bias: -2.6,

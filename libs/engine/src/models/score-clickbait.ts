@@ -6,7 +6,7 @@ import { lazyModel } from './load-model.js';
 
 const loadModels = lazyModel('clickbait', readyModels);
 
-/** How likely a headline is clickbait. Learned from English headlines; in Italian only the cues that both languages share count. */
+/** How likely a headline is clickbait. Trained on English headlines; in Italian only the cues of both languages count. */
 export function scoreClickbait(headline: string, language: JudgedLanguage): ModelVerdict {
   return applyLinearModel(loadModels()[language], sentenceFeatures(headline, language));
 }

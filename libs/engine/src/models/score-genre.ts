@@ -6,7 +6,7 @@ import { applyLinearModel, readyModel } from './linear-model.js';
 import { lazyModel } from './load-model.js';
 
 interface GenreModels<Model> {
-  /** That a page is of a kind for which the five criteria make no sense. */
+  /** Finds pages of kinds for which the five criteria make no sense. */
   readonly leftOut: Model;
   readonly judged: Readonly<Partial<Record<Genre, Model>>>;
   readonly kinds: Readonly<Partial<Record<Genre, Model>>>;
@@ -21,14 +21,14 @@ const loadModels = lazyModel<GenreModels<LinearModel>, GenreModels<ReadyModel>>(
   }),
 );
 
-/** Of the reports of the bench, cross-validated by host, 3 in a hundred are above; of the pages to leave out, 84. */
+/** Cross-validated by host, 3 % of the reports in the benchmark and 84 % of the pages to leave out are above this score. */
 const LEFT_OUT = 0.55;
-/** Texts before a paywall and news in brief have few marks of a report, so shorter texts need a higher score to be left out. */
+/** Short texts, such as openings before a paywall, look less like a report, so they need a higher score to be left out. */
 const SHORT_WORDS = 120;
 const LEFT_OUT_WHEN_SHORT = 0.75;
 /**
- * From which score a kind is named. For the kinds that are left out, cross-validated by host on 1,469 such pages: 84 to 90 of
- * 100 above were of that kind; without these limits 74 were.
+ * The score above which a kind is named. Cross-validated by host on 1,469 pages to leave out, 84 to 90 % of the named kinds
+ * were right; without these limits, 74 %.
  */
 const NAMED_FROM: Readonly<Partial<Record<Genre, number>>> = {
   analysis: 0.7,
@@ -37,7 +37,7 @@ const NAMED_FROM: Readonly<Partial<Record<Genre, number>>> = {
   guide: 0.65,
   blog: 0.75,
   index: 0.9,
-  // Never: lyrics, jokes and essays have the marks of a thread too.
+  // Never named, because lyrics, jokes and essays look like a thread too.
   forum: 1,
   documentation: 0.6,
 };
@@ -46,11 +46,11 @@ const NAMED_FROM: Readonly<Partial<Record<Genre, number>>> = {
 export interface ScoredGenre {
   /** A report unless a model is sure of another kind; `other` for a page that is left out without a sure kind. */
   readonly genre: Genre;
-  /** The likeliest kind of a page that is left out, also where it is not sure. */
+  /** The likeliest kind, also where its score is too low to name it. */
   readonly likeliest: Genre;
 }
 
-/** Reads the kind of a page from everything but what the page declares. Up to `otherFrom` no page is left out without a kind. */
+/** Does not use the kind that a page declares. A page with a score up to `otherFrom` is left out only with a named kind. */
 export function scoreGenre(article: ExtractedArticle, language: JudgedLanguage, otherFrom = 0): ScoredGenre {
   const { leftOut, judged, kinds } = loadModels();
   const features = pageFeatures(article, language);

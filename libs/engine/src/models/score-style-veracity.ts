@@ -4,8 +4,8 @@ import type { ArticleText } from './features/article-features.js';
 import type { ModelVerdict } from './linear-model.js';
 
 /**
- * How much an article's style resembles articles that fact-checkers rated a mixture or mostly false. It separates kinds of
- * outlet apart and, inside one kind, nothing (`docs/accuracy.md`): a reason to look closer, never a verdict on truth.
+ * How much the style of an article resembles that of articles that fact-checkers rated a mixture or mostly false. It
+ * distinguishes kinds of outlets, but not articles of one kind (`docs/accuracy.md`), so it is no verdict on truth.
  */
 export function scoreStyleVeracity(article: ArticleText, language: JudgedLanguage): ModelVerdict {
   return scoreArticle('style-veracity', article, language);

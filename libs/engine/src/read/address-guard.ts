@@ -80,7 +80,7 @@ export type Resolver = (name: string) => Promise<readonly LookupAddress[]>;
 
 export const systemResolver: Resolver = (name) => systemLookup(name, { all: true, verbatim: true });
 
-/** A look-up for one connection that returns only public addresses, and remembers them. */
+/** A look-up for one connection that returns only public addresses, and keeps them for `isChecked`. */
 export function guardedLookup(resolve: Resolver): {
   readonly lookup: LookupFunction;
   /** Whether the look-up returned this address. */

@@ -1,6 +1,6 @@
 import { parsedWebUrl, plainPath, plainSearch, publisherUrl } from '@vaglio/contracts';
 import { InvalidAddressError } from '../analysis.types.js';
-import { originalAddress } from './platforms/original-address.js';
+import { originalUrl } from './platforms/original-url.js';
 import { locatePost } from './platforms/platform-registry.js';
 import { parseHost } from '../parse-host.js';
 
@@ -10,8 +10,8 @@ const MAX_ROUNDS = 8;
  * The URL under which an article is stored: two URLs with the same canonical URL are the same article. Pure. The scheme and
  * `www.` are kept, because only a request could show whether they lead to the same page.
  */
-export function canonicalUrl(address: string): string {
-  const url = parsedWebUrl(address.trim());
+export function canonicalUrl(rawUrl: string): string {
+  const url = parsedWebUrl(rawUrl.trim());
   if (!url) throw new InvalidAddressError('not an address');
   let current = url.href;
   // One step may reveal work for another (an AMP viewer around a mobile page), so this repeats until nothing changes.
@@ -23,8 +23,8 @@ export function canonicalUrl(address: string): string {
   return current;
 }
 
-function simplified(address: string): string {
-  const url = publisherUrl(new URL(originalAddress(address)));
+function simplified(href: string): string {
+  const url = publisherUrl(new URL(originalUrl(href)));
   url.username = '';
   url.password = '';
   url.hostname = desktopHost(url.hostname.replace(/\.+$/, ''));

@@ -37,7 +37,7 @@ function headerLabel(contentType: string): string | undefined {
 function metaLabel(bytes: Buffer): string | undefined {
   const match = META.exec(bytes.toString('latin1', 0, HEAD_BYTES));
   const label = match?.[1] ?? match?.[2];
-  // A declaration that is readable as ASCII proves that the page is not in UTF-16.
+  // A page in UTF-16 has no declaration that is readable as ASCII.
   return label && /^utf-?16/i.test(label) ? 'utf-8' : label;
 }
 

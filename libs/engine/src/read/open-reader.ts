@@ -9,7 +9,7 @@ import { parseAddress } from './address-guard.js';
 import { withDeadline } from './deadline.js';
 import { readPage } from './page-reader.js';
 import { HostLimits, RememberedHosts } from './platforms/host-limits.js';
-import { originalAddress, refuseOtherForms, signInWall } from './platforms/original-address.js';
+import { originalUrl, refuseOtherForms, signInWall } from './platforms/original-url.js';
 import { platformDocument } from './platforms/platform-document.js';
 import { Keyring } from './platforms/platform-keys.js';
 import { canRead, isPlatformHost, locatePost } from './platforms/platform-registry.js';
@@ -30,9 +30,9 @@ export function openReader(options: ReaderOptions): Reader {
   const keys = new Keyring(options.platformKeys, onPlatform);
   const { totalMs = FETCH_LIMITS.totalMs } = limits ?? {};
   return {
-    read: (address, { maxMs = totalMs, signal: outer, validators } = {}) =>
+    read: (submittedUrl, { maxMs = totalMs, signal: outer, validators } = {}) =>
       withDeadline(Math.min(totalMs, maxMs), outer, (signal) => {
-        const url = parseAddress(address, allowed);
+        const url = parseAddress(submittedUrl, allowed);
         const source = new PlatformSource({
           fetch,
           signal,
@@ -43,11 +43,11 @@ export function openReader(options: ReaderOptions): Reader {
           otherHosts,
           fediverseHosts,
         });
-        return readAddress(publisherUrl(new URL(originalAddress(url.href))), {
+        return readAddress(publisherUrl(new URL(originalUrl(url.href))), {
           fetch,
           source,
           signal,
-          requestedUrl: address,
+          requestedUrl: submittedUrl,
           onPlatform,
           validators,
         });
@@ -91,7 +91,7 @@ async function readWeb(url: URL, reading: Reading): Promise<ReadResult> {
   const stopAt = (next: URL): boolean => next.href !== url.href && (canRead(next) || isSignInPage(next));
   const { fetch, signal, validators } = reading;
   const outcome = await readPage(fetch, url.href, { signal, stopAt, validators });
-  if (outcome.kind === 'elsewhere') return readRedirectTarget(new URL(outcome.url), reading);
+  if (outcome.kind === 'redirect') return readRedirectTarget(new URL(outcome.url), reading);
   if (isPlatformHost(new URL(outcome.finalUrl)) && !isOrdinaryPage(new URL(outcome.finalUrl))) {
     const named = namedPost(outcome);
     if (named) return readRedirectTarget(named, reading);
@@ -101,15 +101,20 @@ async function readWeb(url: URL, reading: Reading): Promise<ReadResult> {
 }
 
 async function readRedirectTarget(url: URL, reading: Reading): Promise<ReadResult> {
-  const original = new URL(originalAddress(url.href));
+  const original = new URL(originalUrl(url.href));
   if (original.href !== url.href && canRead(original)) return readRedirectTarget(original, reading);
   if (isSignInPage(url))
-    throw new ContentInaccessibleError(signInWall(url) ?? 'login_wall', false, 'sent to sign in');
+    throw new ContentInaccessibleError(
+      signInWall(url) ?? 'login_wall',
+      false,
+      'redirected to a sign-in page',
+    );
   const post = await readPost(url, reading);
   if (post) return post;
   const { fetch, signal, validators } = reading;
   const page = await readPage(fetch, url.href, { signal, validators });
-  if (page.kind === 'elsewhere') throw new ContentInaccessibleError('redirect_loop', false, 'led in circles');
+  if (page.kind === 'redirect')
+    throw new ContentInaccessibleError('redirect_loop', false, 'redirected to a platform again');
   return { ...page, requestedUrl: reading.requestedUrl };
 }
 
@@ -120,8 +125,8 @@ function isSignInPage(url: URL): boolean {
 
 /** The post in `og:url`: some share links answer with a page instead of a redirect. */
 function namedPost({ html, finalUrl }: FetchedPage): URL | null {
-  const address = new PostMarkup(html, finalUrl).meta('og:url');
-  const url = address === null ? null : parsedUrl(address, finalUrl);
+  const ogUrl = new PostMarkup(html, finalUrl).meta('og:url');
+  const url = ogUrl === null ? null : parsedUrl(ogUrl, finalUrl);
   return url && canRead(url) ? url : null;
 }
 

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { webAddress } from '../text/web-address.js';
+import { httpUrl } from '../text/http-url.js';
 
 interface PageHead {
   readonly canonical: string | null;
@@ -26,7 +26,7 @@ export function readPageHead(html: string, pageUrl: string): PageHead {
       if (name === 'noscript' || name === 'template') ignoredDepth += 1;
       if (name === 'html') seen.isAmp = 'amp' in attributes || '⚡' in attributes;
       if (name === 'link' && /(?:^|\s)canonical(?:\s|$)/i.test(attributes['rel'] ?? ''))
-        seen.canonical ??= withoutHash(webAddress(attributes['href'], pageUrl));
+        seen.canonical ??= withoutHash(httpUrl(attributes['href'], pageUrl));
       if (name === 'meta' && ignoredDepth === 0 && /^refresh$/i.test(attributes['http-equiv'] ?? ''))
         seen.refresh ??= refreshTarget(attributes['content'] ?? '', pageUrl);
     },
@@ -49,10 +49,10 @@ function refreshTarget(content: string, pageUrl: string): string | null {
     .trim()
     .replace(/^["']|["']$/g, '')
     .trim();
-  const target = named === '' || /["']/.test(named) ? null : withoutHash(webAddress(named, pageUrl));
+  const target = named === '' || /["']/.test(named) ? null : withoutHash(httpUrl(named, pageUrl));
   return target === pageUrl ? null : target;
 }
 
-function withoutHash(address: string | null): string | null {
-  return address?.replace(/#.*$/s, '') ?? null;
+function withoutHash(url: string | null): string | null {
+  return url?.replace(/#.*$/s, '') ?? null;
 }

@@ -10,16 +10,16 @@ const ACCEPT = 'text/html, application/xhtml+xml;q=0.9, text/plain;q=0.8';
 type PageRequest = Pick<FetchRequest, 'stopAt' | 'validators'> & { readonly signal: AbortSignal };
 
 /** A page, or the URL of a redirect that was not followed. */
-type PageOutcome = FetchedPage | { readonly kind: 'elsewhere'; readonly url: string };
+type PageOutcome = FetchedPage | { readonly kind: 'redirect'; readonly url: string };
 
 /** Reads one page. Follows one refresh in its markup, and goes from an AMP page to its canonical page. */
 export async function readPage(
   fetch: SafeFetch,
-  address: string,
+  url: string,
   request: PageRequest,
 ): Promise<PageOutcome> {
-  const first = await fetchPage(fetch, address, request);
-  if (first.kind === 'elsewhere') return first;
+  const first = await fetchPage(fetch, url, request);
+  if (first.kind === 'redirect') return first;
   const head = readPageHead(first.html, first.finalUrl);
   if (head.refresh !== null) return afterRedirect(first, await fetchNext(fetch, head.refresh, request));
   if (head.isAmp && head.canonical !== null && head.canonical !== first.finalUrl) {
@@ -29,21 +29,21 @@ export async function readPage(
   return first;
 }
 
-async function fetchPage(fetch: SafeFetch, address: string, request: PageRequest): Promise<PageOutcome> {
-  const answer = await fetch(address, {
+async function fetchPage(fetch: SafeFetch, url: string, request: PageRequest): Promise<PageOutcome> {
+  const answer = await fetch(url, {
     accept: ACCEPT,
     ...request,
     refuseHeaders: (headers) => refuseOtherTypes(headers['content-type'] ?? ''),
   });
-  if (answer.isStopped) return { kind: 'elsewhere', url: answer.finalUrl };
+  if (answer.isStopped) return { kind: 'redirect', url: answer.finalUrl };
   refuseStatus(answer);
-  return pageOf(address, answer);
+  return pageOf(url, answer);
 }
 
-async function fetchNext(fetch: SafeFetch, address: string, request: PageRequest): Promise<PageOutcome> {
-  return request.stopAt?.(new URL(address))
-    ? { kind: 'elsewhere', url: address }
-    : fetchPage(fetch, address, request);
+async function fetchNext(fetch: SafeFetch, url: string, request: PageRequest): Promise<PageOutcome> {
+  return request.stopAt?.(new URL(url))
+    ? { kind: 'redirect', url }
+    : fetchPage(fetch, url, request);
 }
 
 function pageOf(requestedUrl: string, answer: FetchedBody): FetchedPage {
@@ -65,7 +65,7 @@ function pageOf(requestedUrl: string, answer: FetchedBody): FetchedPage {
 }
 
 function afterRedirect(first: FetchedPage, next: PageOutcome): PageOutcome {
-  if (next.kind === 'elsewhere') return next;
+  if (next.kind === 'redirect') return next;
   const redirects = [...first.redirects, first.finalUrl, ...next.redirects];
   return { ...next, requestedUrl: first.requestedUrl, redirects };
 }

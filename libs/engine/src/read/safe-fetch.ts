@@ -56,7 +56,7 @@ export interface FetchedBody {
   readonly isStopped: boolean;
 }
 
-export type SafeFetch = (address: string, request: FetchRequest) => Promise<FetchedBody>;
+export type SafeFetch = (url: string, request: FetchRequest) => Promise<FetchedBody>;
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
@@ -71,10 +71,10 @@ export function createSafeFetch(options: SafeFetchOptions = {}): SafeFetch {
     limits: { ...FETCH_LIMITS, ...options.limits },
     userAgent: userAgent(options.contactUrl),
   };
-  return (address, request) =>
+  return (startUrl, request) =>
     withDeadline(settings.limits.totalMs, request.signal, async (signal) => {
       try {
-        return await follow(address, request, settings, signal);
+        return await follow(startUrl, request, settings, signal);
       } catch (error) {
         throw signal.aborted ? signal.reason : failureOf(error);
       }
@@ -89,13 +89,13 @@ interface Settings {
 }
 
 async function follow(
-  address: string,
+  startUrl: string,
   request: FetchRequest,
   settings: Settings,
   signal: AbortSignal,
 ): Promise<FetchedBody> {
   const visited: string[] = [];
-  let url = parseAddress(address, settings.allowed);
+  let url = parseAddress(startUrl, settings.allowed);
   for (;;) {
     const response = await send(url, request, settings, signal);
     const mayFollow = request.post === undefined && request.keys === undefined;
@@ -137,7 +137,7 @@ function send(
     outgoing.once('socket', (socket) =>
       socket.once('connect', () => {
         if (!isUnguarded && !guarded.isChecked(socket.remoteAddress))
-          outgoing.destroy(new InvalidAddressError('connected elsewhere'));
+          outgoing.destroy(new InvalidAddressError('connected to another address'));
       }),
     );
     outgoing.once('close', () => clearTimeout(timer));

@@ -18,7 +18,7 @@ const valuesIn = (language: JudgedLanguage): ReadonlyMap<string, number> =>
 const VALUES = { en: valuesIn('en'), it: valuesIn('it') };
 
 /**
- * The number that a word stands for, from two to twenty and the tens, in a language or in any. "One" and "uno" are left out,
+ * The number that a word means, from two to twenty and the tens, in a language or in any. "One" and "uno" are left out,
  * because they are also articles and pronouns.
  */
 export function numberOfWord(word: string, language?: JudgedLanguage): number | undefined {

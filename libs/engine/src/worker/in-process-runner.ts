@@ -3,9 +3,9 @@ import { Kept, unwrapKept, type JobResult, type JobRunner } from './job-runner.j
 import type { AnyJob, Job, Jobs } from './jobs.js';
 
 /** Returns the kept result of an in-process job. */
-export function opened<T>({ held }: Kept<T>): T {
-  if (held instanceof SharedArrayBuffer) throw new Error('only a job in a thread can open this');
-  return held;
+export function keptValue<T>({ value }: Kept<T>): T {
+  if (value instanceof SharedArrayBuffer) throw new Error('only a job in a thread can open this');
+  return value;
 }
 
 /** Runs jobs on the current thread, for tests and tools that read trusted pages. */

@@ -2,7 +2,7 @@ import type { Job, Jobs } from './jobs.js';
 
 /** A result for later jobs. The main thread passes it on without deserialising it, because it may be large. */
 export class Kept<T> {
-  constructor(readonly held: T | SharedArrayBuffer) {}
+  constructor(readonly value: T | SharedArrayBuffer) {}
 }
 
 /** An argument of a job: a value or a kept result. */
@@ -12,7 +12,7 @@ type PassedAll<T extends readonly unknown[]> = { [Index in keyof T]: Passed<T[In
 
 /** Replaces kept results by their values, or by the buffers that a thread deserialises. */
 export function unwrapKept(args: readonly unknown[]): unknown[] {
-  return args.map((value) => (value instanceof Kept ? (value as Kept<unknown>).held : value));
+  return args.map((value) => (value instanceof Kept ? (value as Kept<unknown>).value : value));
 }
 
 /** The result of a job: `kept` is for later jobs, `answer` for the caller. */

@@ -6,7 +6,7 @@ import type { Evaluation, WrittenTexts } from '../evaluation.types.js';
 import { basisOf } from '../evaluate/local/judge.js';
 import { evaluateLocally } from '../evaluate/local/local-evaluator.js';
 import type { JudgeAnswer } from '../evaluate/openai/answer/judge-schema.js';
-import type { Shaped } from '../evaluate/openai/answer/json-schema.js';
+import type { SchemaValue } from '../evaluate/openai/answer/json-schema.js';
 import type { Writing } from '../evaluate/openai/answer/writing-schema.js';
 import { claimsQuestion, type CLAIMS_SCHEMA } from '../evaluate/openai/claims/claim-questions.js';
 import { verifiedClaims } from '../evaluate/openai/claims/verified-claims.js';
@@ -17,7 +17,7 @@ import {
   hasInstructionsToSoftware,
   withInstructionsToSoftware,
 } from '../evaluate/openai/verify/prompt-injection.js';
-import { reanalyse } from '../evaluate/openai/verify/judge-again.js';
+import { judgeAgain } from '../evaluate/openai/verify/judge-again.js';
 import { claimReviewsOfPage } from '../evidence/clients/claim-review.js';
 import type { CheckedClaim } from '../evidence/clients/fact-check.client.js';
 import type { LookedUp } from '../evidence/evidence.js';
@@ -70,7 +70,7 @@ export function jobsWith(data: SignalData) {
       answerOnly(claimsQuestion(article, signals, maxInputTokens)),
 
     /** Keeps the claims of a model's answer that are in the text. */
-    verifyClaims: (answer: Shaped<typeof CLAIMS_SCHEMA>, article: ExtractedArticle, signals: Signals) =>
+    verifyClaims: (answer: SchemaValue<typeof CLAIMS_SCHEMA>, article: ExtractedArticle, signals: Signals) =>
       answerOnly(verifiedClaims(answer, article, signals)),
 
     /** Selects the passages of the found pages for the model. */
@@ -101,7 +101,7 @@ export function jobsWith(data: SignalData) {
       maxInputTokens: number,
     ) => answerOnly(judgeQuestion(article, signals, evidence, local, maxInputTokens)),
 
-    reanalyse: (
+    judgeAgain: (
       article: ExtractedArticle,
       signals: Signals,
       evidence: Evidence,
@@ -112,14 +112,14 @@ export function jobsWith(data: SignalData) {
       { readonly drafts: Localized<Writing>; readonly sources: readonly string[] } | null
     > => {
       const warned = withInstructionsToSoftware(answer.instructionsToMachines, article, signals);
-      if (warned !== null) return keeping(evaluateLocally(article, warned, evidence));
-      const settled: Evaluation = {
-        ...reanalyse(article, signals, evidence, local, answer),
+      if (warned !== null) return keepOnly(evaluateLocally(article, warned, evidence));
+      const rejudged: Evaluation = {
+        ...judgeAgain(article, signals, evidence, local, answer),
         engine: 'openai',
       };
-      const { localized, suggestedSources } = composeAnalysis(article, signals, evidence, settled);
+      const { localized, suggestedSources } = composeAnalysis(article, signals, evidence, rejudged);
       const drafts = { en: draftOf(localized.en), it: draftOf(localized.it) };
-      return { keep: settled, answer: { drafts, sources: suggestedSources } };
+      return { keep: rejudged, answer: { drafts, sources: suggestedSources } };
     },
 
     verifyWriting: (
@@ -131,7 +131,7 @@ export function jobsWith(data: SignalData) {
 
     /** `texts` names the engine that wrote the texts, or is null when they are not written yet. */
     amend: (evaluation: Evaluation, changes: Partial<Evaluation>, texts: string | null) =>
-      keeping<Evaluation>({
+      keepOnly<Evaluation>({
         ...evaluation,
         ...changes,
         ...(texts !== null && { data: { ...evaluation.data, texts } }),
@@ -175,7 +175,7 @@ function reviewsOf(source: ReadResult): readonly CheckedClaim[] {
   return source.kind === 'page' ? claimReviewsOfPage(source) : [];
 }
 
-function keeping<K>(keep: K): Result<K, null> {
+function keepOnly<K>(keep: K): Result<K, null> {
   return { keep, answer: null };
 }
 

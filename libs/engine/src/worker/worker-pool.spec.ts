@@ -110,8 +110,11 @@ describe('WorkerPool with the real jobs', () => {
 
   it('refuses a text that exceeds the time limit of a job after the extraction', async () => {
     const { kept: article } = await pool.run('extract', fetchedPage(articleHtml()));
-    const hasty = new WorkerPool({ ...options, timeLimitMs: 1, startLimitMs: 1 });
-    await expect(hasty.run('signals', article)).rejects.toMatchObject({ kind: 'too_large', canRetry: false });
-    await hasty.close();
+    const shortLimit = new WorkerPool({ ...options, timeLimitMs: 1, startLimitMs: 1 });
+    await expect(shortLimit.run('signals', article)).rejects.toMatchObject({
+      kind: 'too_large',
+      canRetry: false,
+    });
+    await shortLimit.close();
   }, 60_000);
 });

@@ -84,14 +84,14 @@ export class WorkerPool implements JobRunner {
 
   private dispatch(): void {
     while (this.waiting.length > 0) {
-      const slot = this.slots.find((candidate) => candidate.task === null) ?? this.grow();
+      const slot = this.slots.find((candidate) => candidate.task === null) ?? this.addSlot();
       const task = slot ? this.waiting.shift() : undefined;
       if (!slot || !task) return;
       this.start(slot, task);
     }
   }
 
-  private grow(): Slot | null {
+  private addSlot(): Slot | null {
     const { entry, data, size, memoryLimitMb } = this.options;
     if (this.slots.length >= size) return null;
     const worker = new Worker(entry, {
@@ -103,8 +103,8 @@ export class WorkerPool implements JobRunner {
     const slot: Slot = { worker, task: null, timer: null, isWarm: false };
     worker.unref();
     worker.on('message', (reply: JobReply) => this.settle(slot, reply));
-    worker.on('error', (error) => this.lose(slot, `the worker died: ${error.message}`));
-    worker.on('exit', () => this.lose(slot, 'the worker ended'));
+    worker.on('error', (error) => this.dropSlot(slot, `the worker failed: ${error.message}`));
+    worker.on('exit', () => this.dropSlot(slot, 'the worker ended'));
     this.slots.push(slot);
     return slot;
   }
@@ -129,7 +129,7 @@ export class WorkerPool implements JobRunner {
         limitMs - (user + system) / 1_000 / Math.max(1, busy),
         limitMs * CLOCK_FACTOR - (performance.now() - started),
       );
-      if (remaining <= 0) this.lose(slot, `${task.job} took too long`);
+      if (remaining <= 0) this.dropSlot(slot, `${task.job} took too long`);
       else slot.timer = setTimeout(check, Math.ceil(remaining));
     };
     slot.timer = setTimeout(check, limitMs);
@@ -155,7 +155,7 @@ export class WorkerPool implements JobRunner {
     this.dispatch();
   }
 
-  private lose(slot: Slot, note: string): void {
+  private dropSlot(slot: Slot, note: string): void {
     const at = this.slots.indexOf(slot);
     if (at < 0) return;
     this.slots.splice(at, 1);

@@ -171,7 +171,7 @@ describe('a text of which little is known', () => {
     expect(starts.reduce((sum, base) => sum + base, 0)).toBe(54);
   });
 
-  it('loses exactly the points of its fault', () => {
+  it('loses the points of its fault and no more', () => {
     const findings = [found('accuracy.vague-sources')];
     expect(scoreOfBasis({ ...unmeasured, findings }).score).toBe(54 - 5);
   });
@@ -230,7 +230,7 @@ describe('a manner of writing that is not sober', () => {
 
   it.each([
     ['gives no points to an outlet on two lists of unreliable sites', 'authority.outlet-flagged', 1],
-    ['takes none from a known fact-checker', 'authority.outlet-fact-checker', 0],
+    ['takes no points from a known fact-checker', 'authority.outlet-fact-checker', 0],
   ] as const)('%s', (_what, code, soberness) => {
     const written = { accuracy: soberness, purpose: soberness, relevance: soberness };
     const { criteria } = scoreOfBasis({ ...unmeasured, manner: written, findings: [found(code)] });

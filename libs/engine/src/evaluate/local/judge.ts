@@ -9,7 +9,7 @@ import { isUnjudged, limitationsOf } from './limitations.js';
 
 const WEIGHTS_HASH = sha256(JSON.stringify([START, RAISED_TO, MANNER, MAX_INSIDE, POINTS])).slice(0, 16);
 
-/** A judgement before it is known what would change it. */
+/** A judgement without the list of changes that would move its score. */
 export type Judged = Omit<Evaluation, 'changes'>;
 
 /** Adds up the points of all findings. */
@@ -23,7 +23,7 @@ export function judge(article: ExtractedArticle, signals: Signals, evidence: Evi
     engine: 'local',
     model: null,
     fallbackReason: null,
-    ...addedUp(findings, { genre: signals.genre, manner: signals.manner, limitations }),
+    ...addUp(findings, { genre: signals.genre, manner: signals.manner, limitations }),
     limitations,
     written: null,
     usage: null,
@@ -34,7 +34,7 @@ export function judge(article: ExtractedArticle, signals: Signals, evidence: Evi
 /** The part of a judgement that depends only on findings and circumstances. */
 type Sum = Pick<Evaluation, 'judgement' | 'criteria' | 'score' | 'range' | 'confidence'>;
 
-function addedUp(findings: readonly Finding[], circumstances: Circumstances): Sum {
+function addUp(findings: readonly Finding[], circumstances: Circumstances): Sum {
   const criteria = scoreCriteria(findings, circumstances);
   const each = CRITERIA.map((criterion) => criteria[criterion]);
   const score = each.reduce((total, criterion) => total + criterion.score, 0);
@@ -58,7 +58,7 @@ export function basisOf({ genre, manner }: Signals, { criteria, limitations }: E
 
 /** Computes a score again from its stored basis. */
 export function scoreOfBasis({ findings, ...circumstances }: ScoreBasis): Sum {
-  return addedUp(
+  return addUp(
     findings.map((each) => ({ ...each, locators: [], data: {} })),
     circumstances,
   );
@@ -78,8 +78,8 @@ const PARTIAL: readonly Limitation[] = [
 function judgementOf(each: readonly CriterionEvaluation[], limitations: readonly Limitation[]): Judgement {
   if (isUnjudged(limitations) || each.every((criterion) => !criterion.judged)) return 'abstained';
   const isPartial = each.some((criterion) => !criterion.judged);
-  const isOfAPart = PARTIAL.some((limitation) => limitations.includes(limitation));
-  return isPartial || isOfAPart ? 'partial' : 'full';
+  const isOfPartOfText = PARTIAL.some((limitation) => limitations.includes(limitation));
+  return isPartial || isOfPartOfText ? 'partial' : 'full';
 }
 
 /** The root of the sum of squares, because the doubts of the criteria are independent. */

@@ -7,7 +7,7 @@ const MIN_WORDS = { article: 60, video: 40, social_post: 20 } as const;
 const SHORT_WORDS = { article: 180, video: 150, social_post: 80 } as const;
 const LINKS_ONLY_SHARE = 0.6;
 
-/** What could not be judged, the most important first. */
+/** The most important limitation comes first. */
 export function limitationsOf(
   article: ExtractedArticle,
   signals: Signals,

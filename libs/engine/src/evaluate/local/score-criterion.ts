@@ -40,14 +40,14 @@ export function scoreCriteria(
     scoreCriterion(criterion, findings, circumstances, raised.get(criterion)),
   );
   return Object.fromEntries(
-    withoutLowByManner(each).map((evaluation) => [evaluation.criterion, evaluation]),
+    limitMannerLosses(each).map((evaluation) => [evaluation.criterion, evaluation]),
   ) as Record<Criterion, CriterionEvaluation>;
 }
 
-/** The criteria whose start is far below their limit. */
-const CAN_RISE: readonly Criterion[] = ['relevance', 'accuracy', 'purpose'];
+/** The criteria whose start is far below their limit; only their start is raised. */
+const RAISABLE: readonly Criterion[] = ['relevance', 'accuracy', 'purpose'];
 
-/** Raises the lowest starts so that the text would be "medium" without its faults: an unknown is no reason for a low score. */
+/** Raises the lowest starts until the text without its faults would be "medium", so that missing facts alone give no low score. */
 function raisedStarts(
   findings: readonly Finding[],
   circumstances: Circumstances,
@@ -57,7 +57,7 @@ function raisedStarts(
     const { score, judged, manner = 0 } = scoreCriterion(criterion, faultless, circumstances);
     return { criterion, judged, score: score - Math.min(0, manner), raised: 0 };
   });
-  const rising = each.filter(({ criterion, judged }) => judged && CAN_RISE.includes(criterion));
+  const rising = each.filter(({ criterion, judged }) => judged && RAISABLE.includes(criterion));
   let missing = RAISED_TO - each.reduce((total, { score }) => total + score, 0);
   for (; missing > 0 && rising.length > 0; missing -= 1) {
     const lowest = rising.reduce((least, one) => (one.score < least.score ? one : least));
@@ -67,11 +67,8 @@ function raisedStarts(
   return new Map(rising.map(({ criterion, raised }) => [criterion, raised]));
 }
 
-/**
- * Returns points that the manner of writing took: below "medium" it takes no more than the faults. A style is no proof, and a
- * small fault is no reason for all its points.
- */
-function withoutLowByManner(each: readonly CriterionEvaluation[]): readonly CriterionEvaluation[] {
+/** Below "medium", the manner of writing may cost no more points than the faults, because style alone is weak evidence. */
+function limitMannerLosses(each: readonly CriterionEvaluation[]): readonly CriterionEvaluation[] {
   const faults = each.flatMap(({ contributions }) =>
     contributions.map(weightOf).filter((weight) => weight < 0),
   );
@@ -88,10 +85,7 @@ function withoutLowByManner(each: readonly CriterionEvaluation[]): readonly Crit
   });
 }
 
-/**
- * Adds up one criterion, first its findings and then the manner of writing. Base, points of the findings and manner are
- * exactly the score.
- */
+/** The score is exactly the sum of base, points of the findings and points of the manner of writing. */
 export function scoreCriterion(
   criterion: Criterion,
   findings: readonly Finding[],
@@ -101,17 +95,17 @@ export function scoreCriterion(
   const weighed = findings
     .filter((finding) => finding.criterion === criterion && isFindingCode(finding.code))
     .map((finding) => ({ finding, points: weigh(finding, genre) }));
-  // The description of a video does not have the statements of the video.
-  const isUnread = criterion === 'accuracy' && limitations.includes('description-only');
-  if (isUnread || isUnjudged(limitations)) return notJudged(criterion, weighed);
+  // A description does not contain the statements of the video.
+  const isDescription = criterion === 'accuracy' && limitations.includes('description-only');
+  if (isDescription || isUnjudged(limitations)) return notJudged(criterion, weighed);
   const alone = criterion === 'accuracy' && limitations.includes('no-independent-evidence');
   const base = START[criterion] + raised;
   const { contributions, ceilings } = limitPoints(criterion, base, inOrder(weighed), alone);
   const found = base + sum(contributions);
-  const given = mannerOfOutlet(mannerPoints(criterion, mannerFor(criterion, manner), genre), findings);
+  const wanted = mannerOfOutlet(mannerPoints(criterion, mannerFor(criterion, manner), genre), findings);
   const left = Math.max(0, MAX_INSIDE[criterion] - base - sum(contributions.filter(isInsideGain)));
   const highest = Math.min(found + left, limitOf(alone));
-  const moved = Math.min(Math.max(given, -found), Math.max(0, highest - found)) || 0;
+  const moved = Math.min(Math.max(wanted, -found), Math.max(0, highest - found)) || 0;
   const score = found + moved;
   const doubt = doubtOf(criterion, limitations);
   const range = { low: withinScale(score - doubt), high: withinScale(score + doubt) };
@@ -128,7 +122,10 @@ function isInsideGain({ finding, points }: Contribution): boolean {
   return finding.origin === 'inside' && points > 0;
 }
 
-/** A plain style is no merit of an outlet that two lists call unreliable, and a checker of false stories sounds like them. */
+/**
+ * A plain style gives no points to an outlet that two lists call unreliable. A fact-checker loses none for its style, because it
+ * quotes false stories.
+ */
 function mannerOfOutlet(points: number, findings: readonly Finding[]): number {
   const isBlamed = findings.some(
     ({ code, strength }) => code === 'authority.outlet-flagged' && strength === FULL_STRENGTH,
@@ -163,11 +160,11 @@ function limitPoints(
     ceilings.push({ reason: 'inside-only', limit: MAX_INSIDE[criterion] });
   }
   const limit = limitOf(alone);
-  const ceiled = reduced(inside, 1, base + sum(inside) - limit);
-  if (alone && sum(ceiled) < sum(inside)) {
+  const limited = reduced(inside, 1, base + sum(inside) - limit);
+  if (alone && sum(limited) < sum(inside)) {
     ceilings.push({ reason: 'no-independent-evidence', limit: ACCURACY_CEILING_ALONE });
   }
-  return { contributions: reduced(ceiled, -1, -(base + sum(ceiled))), ceilings };
+  return { contributions: reduced(limited, -1, -(base + sum(limited))), ceilings };
 }
 
 /** Limits the points that a page gets without evidence from outside. The first ones keep their points. */

@@ -49,15 +49,15 @@ export function whatWouldChange(
     const points = pointsWith(withFinding(each, signals, evidence));
     return { kind: 'added' as const, finding: each, points };
   });
-  return [...weightiest(removed, MAX_REMOVED), ...weightiest(added.filter(isInItsDirection), MAX_ADDED)];
+  return [...largest(removed, MAX_REMOVED), ...largest(added.filter(hasExpectedSign), MAX_ADDED)];
 }
 
-/** An added source replaces raised points and can, by rounding, lower the whole. */
-function isInItsDirection({ finding: { code }, points }: EvaluatedChange): boolean {
+/** Rounding can turn the effect of an added finding around; such a change is not shown. */
+function hasExpectedSign({ finding: { code }, points }: EvaluatedChange): boolean {
   return isFindingCode(code) && points * POINTS[code] > 0;
 }
 
-/** Where a criterion is at 0 and no single fault changes it: the smallest group of the gravest faults that does. */
+/** The smallest group of the gravest faults without which the score rises, for a criterion at 0 that no single fault changes. */
 function jointRemoval(
   contributions: readonly Contribution[],
   pointsWithout: (removed: readonly Finding[]) => number,
@@ -66,9 +66,9 @@ function jointRemoval(
     .filter((each) => weightOf(each) < 0)
     .toSorted((a, b) => weightOf(a) - weightOf(b))
     .map((each) => each.finding);
-  for (let many = 2; many <= faults.length; many += 1) {
-    const [first, ...rest] = faults.slice(0, many);
-    const points = pointsWithout(faults.slice(0, many));
+  for (let size = 2; size <= faults.length; size += 1) {
+    const [first, ...rest] = faults.slice(0, size);
+    const points = pointsWithout(faults.slice(0, size));
     if (first && points > 0) return [{ kind: 'removed', finding: first, together: rest, points }];
   }
   return [];
@@ -91,12 +91,11 @@ export function withFinding(added: Finding, signals: Signals, evidence: Evidence
     : [signals, { ...evidence, findings: [...evidence.findings, added] }];
 }
 
-/** Losses, and gains from outside. */
 function isWorthRemoving({ finding: { origin }, points }: Contribution): boolean {
   return points < 0 || (points > 0 && origin === 'outside');
 }
 
-function weightiest(changes: readonly EvaluatedChange[], max: number): Evaluation['changes'] {
+function largest(changes: readonly EvaluatedChange[], max: number): Evaluation['changes'] {
   return changes
     .filter((change) => change.points !== 0)
     .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))

@@ -6,7 +6,7 @@ import { JUDGE_SCHEMA, type JudgeAnswer } from './answer/judge-schema.js';
 import type { Writing } from './answer/writing-schema.js';
 import { ClaimReader } from './claims/claim-reader.js';
 import { UsageMeter } from './client/usage-meter.js';
-import { ModelClient, type AskedModel, type ModelSession } from './client/model-client.js';
+import { ModelClient, type LanguageModel, type ModelSession } from './client/model-client.js';
 import { ModelFailure, type ModelFailureReason, type ReasonNotToAsk } from './client/model-failure.js';
 import { withDefaults, type CompleteOptions, type OpenAiOptions } from './openai.options.js';
 import { writeQuestion } from './prompt/write-question.js';
@@ -15,7 +15,7 @@ import { CHARS_PER_TOKEN } from './prompt/shown-text.js';
 /** How often the shown part of a text is halved. */
 const MAX_HALVINGS = 3;
 
-interface Given {
+interface Inputs {
   readonly article: Passed<ExtractedArticle>;
   readonly signals: Passed<Signals>;
   readonly evidence: Passed<Evidence>;
@@ -28,8 +28,8 @@ interface Given {
  */
 export class OpenAiEvaluator implements Evaluator {
   private readonly options: CompleteOptions;
-  private readonly client: AskedModel;
-  /** How much of a text the endpoint can read, as far as earlier articles showed. */
+  private readonly client: LanguageModel;
+  /** How much of a text the endpoint can read, measured with earlier articles. */
   private inputTokens: number;
   private readonly claimReader: ClaimReader;
   /** One session for each article, from its claims to its texts. */
@@ -39,7 +39,7 @@ export class OpenAiEvaluator implements Evaluator {
     options: OpenAiOptions,
     private readonly runner: JobRunner,
     /** Replaces the endpoint in replays. */
-    client?: AskedModel,
+    client?: LanguageModel,
   ) {
     this.options = withDefaults(options);
     this.client = client ?? new ModelClient(this.options);
@@ -64,21 +64,25 @@ export class OpenAiEvaluator implements Evaluator {
     const reason = reasonNotToAsk(facts);
     const session = this.sessionOf(article, signal);
     this.sessions.delete(article);
-    if (reason !== null) return this.amend(local, { fallbackReason: reason, ...spentIn(session) });
+    if (reason !== null) return this.amend(local, { fallbackReason: reason, ...usageAndAnswersOf(session) });
     try {
       return await this.ask({ article, signals, evidence }, local, session);
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error;
-      return this.amend(local, { fallbackReason: error.reason, ...spentIn(session) });
+      return this.amend(local, { fallbackReason: error.reason, ...usageAndAnswersOf(session) });
     }
   }
 
-  private async ask(given: Given, local: Kept<Evaluation>, session: ModelSession): Promise<Kept<Evaluation>> {
+  private async ask(
+    given: Inputs,
+    local: Kept<Evaluation>,
+    session: ModelSession,
+  ): Promise<Kept<Evaluation>> {
     const { article, signals, evidence } = given;
     const { model } = this.options;
     const judged = await this.judge(given, local, session);
-    const { kept: settled, answer: writing } = await this.runner.run(
-      'reanalyse',
+    const { kept: rejudged, answer: writing } = await this.runner.run(
+      'judgeAgain',
       article,
       signals,
       evidence,
@@ -86,11 +90,12 @@ export class OpenAiEvaluator implements Evaluator {
       judged,
     );
     if (writing === null) {
-      return this.amend(settled, { fallbackReason: 'hidden-instructions', ...spentIn(session) });
+      return this.amend(rejudged, { fallbackReason: 'hidden-instructions', ...usageAndAnswersOf(session) });
     }
     const written = await this.write(writing.drafts, session);
-    const spent = spentIn(session);
-    if (!('en' in written)) return this.amend(settled, { model, ...spent }, `built-in (${written.failed})`);
+    const usageAndAnswers = usageAndAnswersOf(session);
+    if (!('en' in written))
+      return this.amend(rejudged, { model, ...usageAndAnswers }, `built-in (${written.failed})`);
     const verified = await this.runner.run(
       'verifyWriting',
       article,
@@ -98,12 +103,12 @@ export class OpenAiEvaluator implements Evaluator {
       written,
       writing.sources,
     );
-    return this.amend(settled, { model, ...spent, written: verified.answer }, 'model');
+    return this.amend(rejudged, { model, ...usageAndAnswers, written: verified.answer }, 'model');
   }
 
   /** Shows as much of the text as the endpoint can read, and halves that part while it is too long. */
   private async judge(
-    { article, signals, evidence }: Given,
+    { article, signals, evidence }: Inputs,
     local: Kept<Evaluation>,
     session: ModelSession,
   ): Promise<JudgeAnswer> {
@@ -160,7 +165,7 @@ export class OpenAiEvaluator implements Evaluator {
 }
 
 /** The usage and the answers of a session, also of one that failed. */
-function spentIn({ meter, answers }: ModelSession): Pick<Evaluation, 'usage' | 'modelAnswers'> {
+function usageAndAnswersOf({ meter, answers }: ModelSession): Pick<Evaluation, 'usage' | 'modelAnswers'> {
   return { usage: meter.usage, modelAnswers: [...answers] };
 }
 

@@ -1,7 +1,7 @@
 import { isJudgedLanguage, type EvidenceSource, type JudgedLanguage } from '@vaglio/contracts';
 import type { Claim, ClaimReading, ExtractedArticle, Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
-import { parseHost } from '../../parse-host.js';
+import { ownerDomain } from '../../parse-host.js';
 import { areNear, isOtherTime } from '../matching/claim-match.js';
 import { checkedStance, UNRELATED, type CheckedStance } from '../stance/checked-stance.js';
 import { readingOf, withReading } from './model-reading.js';
@@ -45,16 +45,16 @@ export function judgeReports(
   claims: readonly Claim[],
   reports: readonly FoundReport[],
   readings: readonly ClaimReading[] = [],
-  ownOwner = ownerOf(article.url),
+  ownOwner = ownerDomain(article.url),
 ): JudgedReport[] {
-  const ownDomain = ownerOf(article.url);
+  const ownDomain = ownerDomain(article.url);
   const ownRuns = wordRuns(article.text);
   const ownText = `${article.title.known ? article.title.value : ''}\n${article.text}`;
   const independent: { readonly owner: string; readonly runs: ReadonlySet<string> }[] = [];
   return inOrder(reports).map((report) => {
     const runs = wordRuns(report.text);
     const isCopyOfText = isSameCopy(ownRuns, runs);
-    const isOwn = report.owner === ownOwner || ownerOf(report.url) === ownDomain;
+    const isOwn = report.owner === ownOwner || ownerDomain(report.url) === ownDomain;
     const stance = isCopyOfText
       ? { ...UNRELATED, stance: 'agree' as const, covered: 1 }
       : mainStance(claims, report, article, ownText, readings);
@@ -108,7 +108,7 @@ export function stanceTo(
 }
 
 /** The language of a text if it is one that is judged. */
-export function judgedLanguage({ language }: ExtractedArticle): JudgedLanguage | null {
+function judgedLanguage({ language }: ExtractedArticle): JudgedLanguage | null {
   return language.known && isJudgedLanguage(language.value) ? language.value : null;
 }
 
@@ -151,10 +151,6 @@ function found(
 export function isLaterThan({ publishedAt }: ExtractedArticle, date: string | null): boolean {
   if (!publishedAt.known || date === null) return false;
   return Date.parse(date) - Date.parse(publishedAt.value) > DAY_MS;
-}
-
-export function ownerOf(url: string): string | null {
-  return parseHost(url, { allowPrivateDomains: true }).domain;
 }
 
 const RUN = 5;

@@ -64,7 +64,7 @@ export function matchClaim(claim: string, statements: readonly Statement[]): Mat
   for (const statement of statements) {
     const share = shareSaid(words, statement);
     if (share <= (match?.share ?? 0)) continue;
-    const reason = whyNot(claim, share, statement, statements);
+    const reason = missReason(claim, share, statement, statements);
     if (reason === null) match = { locator: statement.locator, share };
     else if (share > missShare) [missShare, miss] = [share, reason];
   }
@@ -78,14 +78,14 @@ function shareSaid(words: ReadonlySet<string>, { words: said }: Statement): numb
 }
 
 /** Why a sentence with the words of a claim does not make that claim; null if it does. */
-function whyNot(
+function missReason(
   claim: string,
   share: number,
   statement: Statement,
   statements: readonly Statement[],
 ): FactCheckMiss | null {
   const { text } = statement;
-  const [figures, said] = [figuresOf(claim), figuresOf(text)];
+  const [figures, said] = [numbersOf(claim), numbersOf(text)];
   const missing = [...figures].filter((figure) => !said.has(figure));
   if (missing.some((figure) => YEAR.test(figure))) return 'other-year';
   if (missing.length > 0) return 'other-figure';
@@ -124,7 +124,7 @@ const TIMES: readonly (readonly [RegExp, number])[] = [
 ];
 
 /** The numbers of a text by value, so that "12 million", "12.000.000" and "12,000,000" are equal. */
-function figuresOf(text: string): ReadonlySet<string> {
+function numbersOf(text: string): ReadonlySet<string> {
   const words = claimWords(text);
   return new Set(
     words.flatMap(({ stem, kind }, at) => {
@@ -169,7 +169,7 @@ function nameRuns(text: string): NameRun[] {
 function isAboutOthers(
   claim: string,
   share: number,
-  isFigured: boolean,
+  hasNumbers: boolean,
   { text, words }: Statement,
   statements: readonly Statement[],
 ): boolean {
@@ -182,7 +182,7 @@ function isAboutOthers(
     (!hasOthers && statements.some((each) => run.words.every((word) => each.words.has(word))));
   const missing = claimed.filter((run) => !isSaid(run));
   if (missing.length > 0 && (hasOthers || missing.some(({ isSure }) => isSure))) return true;
-  const isAboutAnybody = !isFigured && claimed.every(({ isSure }) => !isSure);
+  const isAboutAnybody = !hasNumbers && claimed.every(({ isSure }) => !isSure);
   return isAboutAnybody && hasOthers && (share < SHARE_WITHOUT_NAMES || own.size < WORDS_WITHOUT_NAMES);
 }
 

@@ -37,7 +37,7 @@ export function contentWords(text: string): ReadonlySet<string> {
 }
 
 /** Names and numbers, which reports of the same event share even with different words. */
-export function namesAndFigures(text: string): ReadonlySet<string> {
+export function namesAndNumbers(text: string): ReadonlySet<string> {
   const names = new Set<string>();
   let isStart = true;
   for (const { text: token, kind } of tokenise(text)) {

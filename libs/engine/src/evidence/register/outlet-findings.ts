@@ -37,7 +37,7 @@ function findingOf(
 ): Finding {
   const all = entry.statements.filter((statement) => statement.says === says);
   const strongest = Math.max(...all.map((statement) => statement.strength ?? 1));
-  // Of the sources that only know the outlet, the strongest ones are named.
+  // Of the sources that only list the outlet, the strongest ones are named.
   const statements = all.filter(
     ({ strength = 1 }) => says !== 'registered' || strength === strongest || strength === 0,
   );

@@ -80,7 +80,7 @@ function markOf(cells: readonly string[], where: string): ListMark {
   };
   if (!(mark.strength >= 0 && mark.strength <= 1))
     throw new Error(`${where}: strength is not between 0 and 1`);
-  if (!(mark.lists >= 1)) throw new Error(`${where}: a mark stands on one list at least`);
+  if (!(mark.lists >= 1)) throw new Error(`${where}: a mark needs at least one list`);
   return mark;
 }
 

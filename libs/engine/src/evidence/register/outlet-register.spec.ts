@@ -478,13 +478,13 @@ describe('the bundled register', () => {
     expect(unsourced).toEqual([]);
   });
 
-  it('has no blamed outlet as one that others imitate', () => {
+  it('lists no blamed outlet among the domains that others may imitate', () => {
     expect(register.signalData().knownDomains).toContain('repubblica.it');
     expect(register.signalData().knownDomains).not.toContain('rt.com');
     expect(register.signalData().knownDomains).not.toContain('lercio.it');
   });
 
-  it('gives the domains of satire that a page of Wikipedia calls so, not those that one list calls so', () => {
+  it('calls a domain satire when a page of Wikipedia does, not when only a list does', () => {
     const { satireDomains } = register.signalData();
     expect(satireDomains).toEqual(expect.arrayContaining(['lercio.it', 'theonion.com', 'satirewire.com']));
     expect(satireDomains).not.toContain('disclose.tv');
@@ -494,7 +494,7 @@ describe('the bundled register', () => {
 describe('the fairness of the bundled register', () => {
   const register = bundledRegister();
 
-  it('calls no listed outlet without blame an imitation of another', () => {
+  it('reports no listed outlet without blame as an imitation of another', () => {
     const lookAlikes = new LookAlikes(register.signalData());
     const unblamed = register.signalData().unblamedDomains;
     expect(unblamed.length).toBeGreaterThan(5000);

@@ -26,7 +26,7 @@ export class OutletRegister {
   private byDomain: Map<string, OutletEntry>;
   private amendedVersion: string;
   /** Domains that editors removed from an outlet. */
-  private apart: ReadonlySet<string> = new Set();
+  private removedDomains: ReadonlySet<string> = new Set();
   private readonly byAccount = new Map<string, OutletEntry>();
 
   constructor(private readonly file: RegisterFile) {
@@ -55,7 +55,7 @@ export class OutletRegister {
       setEntry(entries, { ...entry, statements: [...entry.statements, statement] });
     }
     this.byDomain = entries;
-    this.apart = new Set(domains.flatMap(({ domain, outlet }) => (outlet === null ? [domain] : [])));
+    this.removedDomains = new Set(domains.flatMap(({ domain, outlet }) => (outlet === null ? [domain] : [])));
     this.amendedVersion = version;
   }
 
@@ -93,7 +93,7 @@ export class OutletRegister {
     }
     for (let at = name; at.includes('.'); at = at.slice(at.indexOf('.') + 1)) {
       const entry = this.byDomain.get(at);
-      if (entry?.statements.length === 0 && this.apart.has(at)) return null;
+      if (entry?.statements.length === 0 && this.removedDomains.has(at)) return null;
       if (entry !== undefined && (at === name || !isSharedHost(at)))
         return ownerAt(at, entry, isGuestArea(entry, at, name, path));
       if (at === domain) return null;

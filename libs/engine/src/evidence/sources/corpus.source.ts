@@ -4,7 +4,7 @@ import type { SourceCall } from './source.js';
 import { checkedStance } from '../stance/checked-stance.js';
 import type { ReportText } from '../stance/report-stance.js';
 import { areNear, isOtherTime } from '../matching/claim-match.js';
-import { contentWords, countShared, namesAndFigures, shareFound } from '../matching/content-words.js';
+import { contentWords, countShared, namesAndNumbers, shareFound } from '../matching/content-words.js';
 
 /** The query for pages of our own database that may be about the same events. */
 export interface CorpusQuery {
@@ -68,7 +68,7 @@ const MIN_SHARED_TITLE = 0.34;
 /** Whether two pages share enough names and numbers and have similar headlines. */
 function isSameStory(one: ReportText, other: ReportText): boolean {
   const [mine, theirs] = [leadOf(one), leadOf(other)];
-  const [myNames, theirNames] = [namesAndFigures(mine), namesAndFigures(theirs)];
+  const [myNames, theirNames] = [namesAndNumbers(mine), namesAndNumbers(theirs)];
   const shared = countShared(myNames, theirNames);
   const fewer = Math.min(myNames.size, theirNames.size);
   if (shared < MIN_SHARED_NAMES || shared / fewer < MIN_SHARE_OF_NAMES) return false;

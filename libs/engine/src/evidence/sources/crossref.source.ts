@@ -1,7 +1,7 @@
 import type { CitedStudy } from '@vaglio/contracts';
 import { ServiceFailure } from '../clients/json-service.js';
 import { fieldOf, lineOf, listOf } from '../clients/untrusted.js';
-import { NothingToAsk, type ServiceCall } from './source.js';
+import { NoQuestionError, type ServiceCall } from './source.js';
 
 export const CROSSREF_URL = 'https://api.crossref.org';
 const MAX_STUDIES = 3;
@@ -22,7 +22,7 @@ export async function askCrossref(
   call: ServiceCall,
   dois: readonly string[],
 ): Promise<readonly CitedStudy[]> {
-  if (dois.length === 0) throw new NothingToAsk();
+  if (dois.length === 0) throw new NoQuestionError();
   dois.forEach(call.note);
   return Promise.all(dois.map((doi) => studyOf(call, doi)));
 }

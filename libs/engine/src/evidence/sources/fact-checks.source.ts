@@ -14,8 +14,9 @@ import type { OutletRegister } from '../register/outlet-register.js';
 import type { OutletEntry } from '../register/register.types.js';
 import type { Questions } from '../evidence.js';
 import { isSamePlace, type FactCheckEntry } from '../ledger/build-ledger.js';
-import { isLaterThan, ownerOf } from '../ledger/judge-reports.js';
-import { NothingToAsk, type SourceCall } from './source.js';
+import { ownerDomain } from '../../parse-host.js';
+import { isLaterThan } from '../ledger/judge-reports.js';
+import { NoQuestionError, type SourceCall } from './source.js';
 
 const MAX_QUESTIONS = 3;
 const MAX_FINDINGS = 3;
@@ -63,7 +64,7 @@ export async function askFactCheckMemory(
   { claims }: Questions,
   { signal }: SourceCall,
 ): Promise<readonly CheckedClaim[]> {
-  if (claims.length === 0) throw new NothingToAsk();
+  if (claims.length === 0) throw new NoQuestionError();
   const found = await memory.find(claims.map(lookupWords), MAX_STORED, signal);
   return found.slice(0, MAX_STORED).flatMap((claim) => {
     const outlet = factCheckerAt(register, claim.url);
@@ -133,13 +134,13 @@ function checksOf(
   signals: Signals,
 ): { readonly checks: Check[]; readonly near: NearFactCheck[] } {
   const statements = statementsOf(article, signals);
-  const own = ownerOf(article.url);
+  const own = ownerDomain(article.url);
   const publishedAt = article.publishedAt.known ? article.publishedAt.value : null;
   const checks: Check[] = [];
   const near = new Map<string, NearFactCheck>();
   for (const { source, claims } of answers)
     for (const claim of claims) {
-      if (ownerOf(claim.url) === own) continue;
+      if (ownerDomain(claim.url) === own) continue;
       const verdict = verdictOf(claim.rating);
       const { match, miss } = matchClaim(claim.claim, statements);
       const isLate = match !== null && isOtherTime(claim.claim, claim.reviewedAt, publishedAt);

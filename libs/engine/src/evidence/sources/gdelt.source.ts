@@ -3,7 +3,7 @@ import { fieldOf, lineOf, linkOf, listOf } from '../clients/untrusted.js';
 import type { Questions } from '../evidence.js';
 import { contentWords } from '../matching/content-words.js';
 import { tokenise } from '../../text/tokenise.js';
-import { NothingToAsk, type ServiceCall } from './source.js';
+import { NoQuestionError, type ServiceCall } from './source.js';
 
 export const GDELT_URL = 'https://api.gdeltproject.org';
 const MAX_HITS = 50;
@@ -12,7 +12,7 @@ const MIN_WORDS = 3;
 /** GDELT searches the last three months. */
 const MAX_AGE_MS = 90 * 86_400_000;
 
-/** Searches GDELT's DOC 2.0 index for other reports of the last three months. It knows nothing of older articles. */
+/** Searches GDELT's DOC 2.0 index, which only has the last three months. */
 export async function askGdelt(
   { base, get, note }: ServiceCall,
   { title, publishedAt }: Questions,
@@ -20,7 +20,7 @@ export async function askGdelt(
 ): Promise<readonly SearchHit[]> {
   const words = keywords(title ?? '');
   const isOld = publishedAt !== null && now - Date.parse(publishedAt) > MAX_AGE_MS;
-  if (isOld || words.length < MIN_WORDS) throw new NothingToAsk();
+  if (isOld || words.length < MIN_WORDS) throw new NoQuestionError();
   const url = new URL(`${base}/api/v2/doc/doc`);
   url.searchParams.set('query', words.join(' '));
   url.searchParams.set('mode', 'artlist');

@@ -2,7 +2,7 @@ import type { PublisherFacts, SelfDescription } from '@vaglio/contracts';
 import { fieldOf, lineOf, linkOf, listOf } from '../clients/untrusted.js';
 import type { Questions } from '../evidence.js';
 import { ownerDomain } from '../../parse-host.js';
-import { NothingToAsk, type ServiceCall, type SourceCall } from './source.js';
+import { NoQuestionError, type ServiceCall, type SourceCall } from './source.js';
 
 /** The facts about a publisher from one source. */
 export type SomeFacts = Partial<PublisherFacts>;
@@ -13,7 +13,7 @@ export const RDAP_BOOTSTRAP_URL = 'https://data.iana.org/rdap/dns.json';
 
 /** The domain of the publisher. Posts have none, because the records of a platform's domain are not about their account. */
 function domainOf({ platform, account, domain }: Questions): string {
-  if (platform !== 'web' || account !== null) throw new NothingToAsk();
+  if (platform !== 'web' || account !== null) throw new NoQuestionError();
   return domain;
 }
 
@@ -106,7 +106,7 @@ export async function askWikipedia(
   base: string | null,
   wikipediaUrl: string | null,
 ): Promise<SomeFacts> {
-  if (wikipediaUrl === null) throw new NothingToAsk();
+  if (wikipediaUrl === null) throw new NoQuestionError();
   const { origin, pathname } = new URL(wikipediaUrl);
   const title = pathname.slice('/wiki/'.length);
   note(decodeURIComponent(title));
@@ -129,7 +129,7 @@ export async function askRdap(call: ServiceCall, questions: Questions): Promise<
   const server = listOf(listOf(entry, 2)[1], 5)
     .map((url) => (isSameOrigin(url, base) ? (url as string) : linkOf(url)))
     .find((url) => url !== null);
-  if (server === null || server === undefined) throw new NothingToAsk();
+  if (server === null || server === undefined) throw new NoQuestionError();
   const url = new URL(`domain/${domain}`, server.endsWith('/') ? server : `${server}/`);
   const record = await get(url);
   const events = listOf(fieldOf(record, 'events'), 20);

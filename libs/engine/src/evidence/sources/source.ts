@@ -1,4 +1,4 @@
-import type { Answered, SentQuestions } from '../evidence.js';
+import type { SourceAnswer, SentQuestions } from '../evidence.js';
 
 /** One call of a source. */
 export interface SourceCall {
@@ -24,7 +24,7 @@ const NOT_SENT: SentQuestions = { at: null, sent: [] };
 export async function callWithin<T>(
   { timeoutMs, now }: CallLimits,
   ask: ((call: SourceCall) => Promise<T>) | null,
-): Promise<Answered<T>> {
+): Promise<SourceAnswer<T>> {
   if (ask === null) return { outcome: 'not-configured', ...NOT_SENT };
   const signal = AbortSignal.timeout(timeoutMs);
   const sent: string[] = [];
@@ -38,16 +38,16 @@ export async function callWithin<T>(
       ...questions(),
     };
   } catch (error) {
-    return { outcome: error instanceof NothingToAsk ? 'skipped' : 'failed', ...questions() };
+    return { outcome: error instanceof NoQuestionError ? 'skipped' : 'failed', ...questions() };
   }
 }
 
-/** The article has nothing to ask this source about. */
-export class NothingToAsk extends Error {}
+/** There is no question about this article for the source, so it is reported as skipped. */
+export class NoQuestionError extends Error {}
 
 /** Ends the wait for a source that ignores its time limit. */
 function whenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('out of time')), { once: true });
+    signal.addEventListener('abort', () => reject(new Error('time limit reached')), { once: true });
   });
 }

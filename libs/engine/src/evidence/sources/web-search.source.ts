@@ -4,7 +4,7 @@ import type { OutletRegister } from '../register/outlet-register.js';
 import { NEWS_KINDS, type OutletKind } from '../register/register.types.js';
 import type { ExtractedArticle } from '../../analysis.types.js';
 import type { Questions } from '../evidence.js';
-import { NothingToAsk, type SourceCall } from './source.js';
+import { NoQuestionError, type SourceCall } from './source.js';
 
 /** Only pages of these kinds of outlets count as reports. */
 const REPORTERS: ReadonlySet<OutletKind> = new Set([...NEWS_KINDS, 'fact-checker']);
@@ -19,7 +19,7 @@ export async function askWebSearch(
   { signal, note }: SourceCall,
 ): Promise<readonly SearchHit[]> {
   const { title, language } = questions;
-  if (title === null) throw new NothingToAsk();
+  if (title === null) throw new NoQuestionError();
   note(title);
   const hits = await client.search(title, language, signal);
   return hits.filter((hit) => isOthersReport(register, questions, hit));

@@ -29,7 +29,7 @@ export function checkedStance(
   language: JudgedLanguage | null,
 ): CheckedStance {
   const stance = reportStance(claim, report, ownText);
-  // A claim that passes on something false is denied with it.
+  // To deny what a claim passes on is to deny the claim.
   if (stance.deniesWhatIsPassedOn)
     return { ...stance, stance: 'disagree', isPlain: true, isSupported: false };
   if (stance.stance !== 'agree' || !stance.isPlain) return { ...stance, isSupported: false };

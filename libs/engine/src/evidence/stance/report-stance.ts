@@ -14,7 +14,7 @@ export interface ReportStance {
   readonly stance: Stance;
   /** The decisive sentence; empty for an unrelated report. */
   readonly passage: string;
-  /** The words leave no doubt. Only such a stance may move points. */
+  /** The words are clear. Only such a stance may move points. */
   readonly isPlain: boolean;
   /** The claim only passes on or asks something, and the report plainly denies that. */
   readonly deniesWhatIsPassedOn?: boolean;
@@ -51,8 +51,8 @@ const MAX_NEAREST = 3;
 const OPPOSITE_SHARE = 0.45;
 /** The weight of a weak denial by only one party. */
 const ONE_PARTY = { from: 0.8, below: 2 } as const;
-/** A sentence at the beginning that negates the claim in its own words. */
-const TAKEN_BACK = { share: 0.6, lines: 2 } as const;
+/** A sentence near the beginning that negates the claim in the words of the claim. */
+const DIRECT_NEGATION = { share: 0.6, lines: 2 } as const;
 /** A line of JavaScript. */
 const IS_CODE = /[={]\s*['"{]/u;
 const IS_QUESTION = /\?["'”’»)]*\s*$/u;
@@ -80,17 +80,18 @@ export function reportStance(claim: string, report: ReportText, ownText = ''): R
     isPlain: false,
     ...measures,
   });
-  const takenBack = isDenial || NEGATES.test(claim) ? undefined : lines.find(takesBack);
+  const negation = isDenial || NEGATES.test(claim) ? undefined : lines.find(negatesClaim);
   const denied = strong.weight + WEAK_DENIAL * weak.weight >= DENIAL_AT;
   const isPlain = strong.near >= PLAIN_DENIAL_AT;
-  if (denied || takenBack) {
-    const passage = takenBack?.text ?? (strong.text === '' ? weak.text : strong.text);
+  if (denied || negation) {
+    const passage = negation?.text ?? (strong.text === '' ? weak.text : strong.text);
     // A denial of a denial may also deny the claim, so it is not plain.
     if (isDenial) return { stance: 'agree', passage, isPlain: false, ...measures };
-    const isOnePartys = strong.weight === 0 && weak.weight >= ONE_PARTY.from && weak.weight < ONE_PARTY.below;
+    const isByOneParty =
+      strong.weight === 0 && weak.weight >= ONE_PARTY.from && weak.weight < ONE_PARTY.below;
     if (CLAIM_PASSES_ON.test(claim) || IS_QUESTION.test(claim))
       return { ...discussed(passage), deniesWhatIsPassedOn: isPlain };
-    if (isOnePartys && !takenBack) return discussed(passage);
+    if (isByOneParty && !negation) return discussed(passage);
     return { stance: 'disagree', passage, isPlain, ...measures };
   }
   if (hedge.weight >= HEDGED_AT) return discussed(hedge.text);
@@ -104,9 +105,12 @@ export function reportStance(claim: string, report: ReportText, ownText = ''): R
   };
 }
 
-function takesBack({ text, share, at }: Line): boolean {
+function negatesClaim({ text, share, at }: Line): boolean {
   return (
-    at <= TAKEN_BACK.lines && share >= TAKEN_BACK.share && TAKES_BACK.test(text) && !IS_QUESTION.test(text)
+    at <= DIRECT_NEGATION.lines &&
+    share >= DIRECT_NEGATION.share &&
+    NEGATED_VERB.test(text) &&
+    !IS_QUESTION.test(text)
   );
 }
 
@@ -120,8 +124,8 @@ interface Matches {
 }
 
 /**
- * Weighs the sentences that match a pattern, most in the headline, in the first sentences and near words of the claim. Words that
- * the judged text uses itself are part of the story, as in "fake banknotes seized", and are ignored.
+ * Weighs the sentences that match a pattern: the headline, the first sentences and those with words of the claim count most.
+ * Ignores words that the judged text itself uses, as in "fake banknotes seized".
  */
 function matchesIn(lines: readonly Line[], kind: RegExp, ownText = ''): Matches {
   const own = ownText.slice(0, MAX_READ_LENGTH).toLowerCase();
@@ -132,7 +136,7 @@ function matchesIn(lines: readonly Line[], kind: RegExp, ownText = ''): Matches 
   for (const line of lines) {
     const word = kind.exec(line.text)?.[0];
     if (word === undefined || own.includes(word.toLowerCase())) continue;
-    if (kind === DENIES && WEIGHS_UP.test(line.text)) continue;
+    if (kind === DENIES && COMPARES_OPINIONS.test(line.text)) continue;
     const isNear = line.share >= NEAR_SHARE;
     const lineWeight = placeWeight(line.at) * (isNear ? 1 : FAR_WEIGHT);
     weight += lineWeight;
@@ -188,11 +192,11 @@ const CLAIM_PASSES_ON =
   /^reports?:|\(report\)|: (?:report|source)s?$|\b(?:claims?|claimed|says?|said|alleged(?:ly)?|reportedly|rumou?r(?:ed|s)?|sources?|may have|might|could|presunt[oaie]|secondo|dice|dicono|avrebbe(?:ro)?|sarebbe(?:ro)?|indiscrezion[ei])\b/iu;
 
 /** Compares two opinions without a decision. */
-const WEIGHS_UP =
+const COMPARES_OPINIONS =
   /\bwhether\b|\bsome (?:say|insist|believe|think|claim)\b|\bothers (?:argue|say|believe|insist|think)\b|\bor (?:is |just |simply |perhaps |an? )|\b(?:alcuni|altri) (?:dicono|sostengono|pensano|credono)\b|\boppure\b/iu;
 
 /** A negated verb: "has not become", "did not say", "non ha detto". */
-const TAKES_BACK =
+const NEGATED_VERB =
   /\b(?:(?:did|does|do|has|have|had|is|was|were|are|will|would)(?:n['’]t| not| never)\b(?! (?:only|just|yet|clear|known?|sure|immediately|want))|non (?:è|sono|ha|hanno|era|erano|aveva|avevano|sarà|saranno)(?!\p{L})(?! (?:solo|ancora|chiaro|noto)))/iu;
 
 /** Any word of denial. */

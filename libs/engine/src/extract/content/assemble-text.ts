@@ -1,6 +1,6 @@
 import type { ExtractedArticle, TextBlock, TextLink } from '../../analysis.types.js';
 import { ownerDomain } from '../../parse-host.js';
-import { webAddress } from '../../text/web-address.js';
+import { httpUrl } from '../../text/http-url.js';
 import type { Block } from './block-writer.js';
 
 const MAX_LINKS = 2_000;
@@ -16,7 +16,7 @@ export function countWords(text: string): number {
 
 function linksOf(block: Block, offset: number, base: string, owner: string | null): TextLink[] {
   return block.links.slice(0, MAX_LINKS).flatMap((link) => {
-    const url = webAddress(link.href, base);
+    const url = httpUrl(link.href, base);
     if (url === null) return [];
     const span = { start: offset + link.start, end: offset + link.end };
     const anchor = block.text.slice(link.start, link.end);

@@ -2,7 +2,7 @@ import type { Element, ParentNode } from 'domhandler';
 import type { BlockKind } from '../../analysis.types.js';
 import { withoutInvisible } from '../markup/clean-text.js';
 import { attribute, isElement, isText } from '../markup/element-walk.js';
-import { isInline, isSilent } from '../markup/inner-text.js';
+import { isInline, isTextless } from '../markup/inner-text.js';
 import { wordSet } from '../../word-set.js';
 
 /** A link in a block, with offsets into its text. */
@@ -49,7 +49,7 @@ export class BlockWriter {
     for (const child of parent.children) {
       if (this.blocks.length >= MAX_BLOCKS) return;
       if (isText(child)) this.addText(child.data, container);
-      else if (isElement(child) && !isSilent(child.name) && !this.isExcluded(child))
+      else if (isElement(child) && !isTextless(child.name) && !this.isExcluded(child))
         this.writeElement(child, container, kind);
     }
   }
@@ -126,7 +126,7 @@ const BLOCKS = wordSet(
   'address article aside audio blockquote button canvas center dd details dialog div dl dt embed fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr iframe img li main map menu nav object ol p picture pre section summary table tbody tfoot thead tr ul video',
 );
 
-/** Browsers show an element that they do not know in a paragraph inline. */
+/** Inside a paragraph, browsers show an unknown element inline. */
 function isCustomInline(element: Element, container: Element): boolean {
   return container.name === 'p' && !BLOCKS.has(element.name);
 }

@@ -5,8 +5,8 @@ import type { Measure, MeasuredPage } from './measure-tree.js';
 import {
   BOILERPLATE_PART,
   COMMENT_PART,
-  FURNITURE_PART,
-  LIGHT_PART,
+  ALWAYS_BOILERPLATE_PART,
+  SPARSE_BOILERPLATE_PART,
   PICTURE_PART,
   SHARE_PART,
 } from './part-names.js';
@@ -22,7 +22,7 @@ const NEVER_ROLE = wordSet(
   'navigation banner complementary contentinfo search menu menubar dialog alertdialog alert toolbar tablist form button',
 );
 
-/** An element with most of the text is not boilerplate, whatever its name is. */
+/** An element with most of the text is never boilerplate. */
 function isMostOfPage(measure: Measure, page: MeasuredPage): boolean {
   return measure.prose > page.prose * 0.5;
 }
@@ -105,7 +105,7 @@ const RULES: readonly BoilerplateRule[] = [
     measure.linkText > measure.text * 0.15 &&
     !isMostOfPage(measure, page) &&
     isTeaserList(element, page),
-  (_element, measure, page) => FURNITURE_PART.test(measure.names) && !isMostOfPage(measure, page),
+  (_element, measure, page) => ALWAYS_BOILERPLATE_PART.test(measure.names) && !isMostOfPage(measure, page),
   (_element, measure) => SHARE_PART.test(measure.names) && hasLittleProse(measure),
   (element, measure) =>
     LIST_LIKE.has(element.name) &&
@@ -114,7 +114,7 @@ const RULES: readonly BoilerplateRule[] = [
     measure.prose < 200,
 ];
 
-/** Rules that are skipped in a forgiving reading. */
+/** Rules that are skipped in a lenient reading. */
 const STRICT_RULES: readonly BoilerplateRule[] = [
   (element, measure, page) => element.name === 'form' && measure.prose < page.prose * 0.3,
   (element, measure) =>
@@ -122,13 +122,13 @@ const STRICT_RULES: readonly BoilerplateRule[] = [
   (element, measure, page) => element.name === 'article' && isForeignArticle(measure, page),
   (_element, measure, page) => BOILERPLATE_PART.test(measure.names) && !isMostOfPage(measure, page),
   (element, measure) =>
-    !TABLE_PARTS.has(element.name) && LIGHT_PART.test(measure.names) && hasLittleProse(measure),
+    !TABLE_PARTS.has(element.name) && SPARSE_BOILERPLATE_PART.test(measure.names) && hasLittleProse(measure),
   (element, measure, page) => isClosed(element) && !isMostOfPage(measure, page),
   (element, measure, page) => isPictureBox(element, measure) && !isMostOfPage(measure, page),
 ];
 
-/** `forgiving` is for pages of which a strict reading leaves nearly nothing. */
-export type Strictness = 'strict' | 'forgiving';
+/** `lenient` is for pages of which a strict reading leaves nearly nothing. */
+export type Strictness = 'strict' | 'lenient';
 
 /** Whether a part of the page is not its text. */
 export function isBoilerplate(

@@ -76,7 +76,7 @@ export function findMainContent(body: Element, hints: ContentHints): RootReading
   const strict = readBlocks(body, page, hints, 'strict');
   const found = textLength(strict.blocks);
   if (found >= THIN_TEXT) return withLead(strict, body, page, hints);
-  const forgiving = readBlocks(body, page, hints, 'forgiving');
-  const isRicher = textLength(forgiving.blocks) > (found >= SHORT_TEXT ? found * 5 : found * 2 + 100);
-  return withLead(isRicher ? forgiving : strict, body, page, hints);
+  const lenient = readBlocks(body, page, hints, 'lenient');
+  const isRicher = textLength(lenient.blocks) > (found >= SHORT_TEXT ? found * 5 : found * 2 + 100);
+  return withLead(isRicher ? lenient : strict, body, page, hints);
 }

@@ -1,6 +1,6 @@
 import type { Element, ParentNode } from 'domhandler';
 import { isElement, isText } from '../markup/element-walk.js';
-import { isInline, isSilent } from '../markup/inner-text.js';
+import { isInline, isTextless } from '../markup/inner-text.js';
 import { isHidden, partNames } from '../markup/page-element.js';
 import type { PartNames } from '../markup/part-pattern.js';
 
@@ -88,7 +88,7 @@ class TreeMeasurer {
           into.linkText += length;
           into.ownLinkText += length;
         }
-      } else if (isElement(child) && !isSilent(child.name)) this.measureElement(child, into, insideLink);
+      } else if (isElement(child) && !isTextless(child.name)) this.measureElement(child, into, insideLink);
     }
   }
 

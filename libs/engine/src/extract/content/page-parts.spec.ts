@@ -125,7 +125,7 @@ describe('the main text', () => {
     },
   );
 
-  it('keeps a sentence together around an element that HTML does not know', () => {
+  it('keeps a sentence together around an element that is not in HTML', () => {
     expect(inside('<p>The <org>Court of Harbours</org> ruled on Tuesday.</p>')).toContain(
       'The Court of Harbours ruled on Tuesday.',
     );

@@ -36,14 +36,14 @@ export const BOILERPLATE_PART = anyOf(`
   buybox likes? like-box fundraising donate donation donations
 `);
 
-/** Names that are boilerplate also in a forgiving reading. */
-export const FURNITURE_PART = anyOf(`
+/** Names that are boilerplate also in a lenient reading. */
+export const ALWAYS_BOILERPLATE_PART = anyOf(`
   nav navbar navigation menu sidebar footer cookies? cookie-banner cookie-law eucookie consent gdpr modal popup pop-up
   sharedaddy newsletters? jp-relatedposts related ads advert advertisement login skip-link
 `);
 
 /** Names of boilerplate only when the element has little prose. */
-export const LIGHT_PART = anyOf(`
+export const SPARSE_BOILERPLATE_PART = anyOf(`
   aside rail teasers? widget widgets toolbar tools print printfriendly rating ratings votes survey feedback promo promos promotion
   promoted cta call-to-action banner bio author meta dateline tags copyright credits? gallery slideshow carousel slider swiper
   player video video-player jwplayer dropdown disclaimer legal terms-of-use toc table-of-contents no-print noprint source

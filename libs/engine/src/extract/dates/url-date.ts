@@ -12,8 +12,8 @@ const NAMED_MONTH = /\/((?:19|20)\d{2}|\d{2}(?=_))[/_](\p{L}{3,9})[/_](\d{1,2})(
 const YEAR_LAST = /(?:^|[/_.-])(\d{1,2})[/_-](\d{1,2})[/_-]((?:19|20)\d{2})(?:[/_.-]|$)/;
 
 /** The date in the path of a URL. */
-export function urlDay(address: string, latest: Date): CalendarDay | null {
-  const url = parsedUrl(address);
+export function urlDay(pageUrl: string, latest: Date): CalendarDay | null {
+  const url = parsedUrl(pageUrl);
   if (!url) return null;
   const path = percentDecoded(url.pathname.replace(/^\/web\/\d{14}[a-z_]*\//, '/'));
   for (const pattern of PATTERNS) {
@@ -27,7 +27,7 @@ export function urlDay(address: string, latest: Date): CalendarDay | null {
   return yearLast(path, url.hostname.endsWith('.it'), latest);
 }
 
-/** Unless the day is known to be first, day and month must be such that they cannot be confused. */
+/** Where the order of day and month is not known, only dates that have one reading are used. */
 function yearLast(path: string, isDayFirst: boolean, latest: Date): CalendarDay | null {
   const match = YEAR_LAST.exec(path);
   if (!match) return null;

@@ -3,7 +3,7 @@ import type { PageFacts } from '../../analysis.types.js';
 import { isOutsideArticle } from '../dates/marked-dates.js';
 import { cleanLine } from '../markup/clean-text.js';
 import { ancestors, attribute, closest, contains, isElement, isText } from '../markup/element-walk.js';
-import { innerLines, isSilent } from '../markup/inner-text.js';
+import { innerLines, isTextless } from '../markup/inner-text.js';
 import { isHidden } from '../markup/page-element.js';
 import type { PageView } from '../page-view.js';
 import { metaValue } from './meta-tags.js';
@@ -37,7 +37,7 @@ function paidLabel({ index, headline }: PageView, root: Element): string | null 
     if (label.length > MAX_LABEL_LENGTH || !PAID_LABEL.test(label)) continue;
     const isOfOther = (at: Element): boolean =>
       isHidden(at) ||
-      isSilent(at.name) ||
+      isTextless(at.name) ||
       ((at.name === 'li' || at.name === 'article') && !aroundHeadline.has(at));
     if (!contains(root, element) || closest(element, isOfOther)) continue;
     if (!isOutsideArticle(element, aroundHeadline)) return label;

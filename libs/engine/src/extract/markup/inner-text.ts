@@ -4,14 +4,14 @@ import { isElement, isText } from './element-walk.js';
 import { isHidden } from './page-element.js';
 import { wordSet } from '../../word-set.js';
 
-const SILENT = wordSet('script style noscript template svg select textarea iframe object');
+const TEXTLESS_TAGS = wordSet('script style noscript template svg select textarea iframe object');
 const INLINE = wordSet(
   'a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark q s samp small span strike strong sub sup time tt u var wbr',
 );
 
 /** Elements whose content is not text of the page. */
-export function isSilent(name: string): boolean {
-  return SILENT.has(name);
+export function isTextless(name: string): boolean {
+  return TEXTLESS_TAGS.has(name);
 }
 
 export function isInline(name: string): boolean {
@@ -21,7 +21,7 @@ export function isInline(name: string): boolean {
 function collect(node: ParentNode, parts: string[], separator: string): void {
   for (const child of node.children) {
     if (isText(child)) parts.push(child.data);
-    else if (isElement(child) && !SILENT.has(child.name) && !isHidden(child)) {
+    else if (isElement(child) && !TEXTLESS_TAGS.has(child.name) && !isHidden(child)) {
       const breaks = !INLINE.has(child.name);
       if (breaks) parts.push(separator);
       collect(child, parts, separator);

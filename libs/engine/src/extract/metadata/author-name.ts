@@ -4,7 +4,8 @@ import { cleanLine } from '../markup/clean-text.js';
 const LEADING =
   /^(?:(?:(?:all |more )?(?:articles|posts|stories)|written|posted|published|veröffentlicht|reviewed|medically reviewed|story|words|text|report(?:ed|ing)?|article|analysis|photos?|edited|compiled|gespeichert|eingestellt|verfasst|erstellt|geschrieben|scritto|pubblicato|editoriale|intervista|un commento|un'analisi|un’analisi|publié|(?:propos )?recueillis?|escrito|publicado|ein (?:gast)?beitrag)\s+)?(?:by|von|vom|di|da|par|por|de|af|av|door|przez|от|автор|autor(?:in|e|a)?|author|texte?|testo|texto|redac(?:tor|ción)|a cura di|interview|editor|from|view all posts by|alle (?:artikel|beiträge) von)(?!\p{L})\s*:?\s*/iu;
 /** "ByAda Wren", with a missing space. */
-const GLUED = /^(?:[Bb]y(?=\p{Lu}[\p{L}.]+\s*\p{Lu})|(?:BY|Von|Di|Por|Par)(?=\p{Lu}[\p{Ll}.]+\s*\p{Lu}))/u;
+const WITHOUT_SPACE =
+  /^(?:[Bb]y(?=\p{Lu}[\p{L}.]+\s*\p{Lu})|(?:BY|Von|Di|Por|Par)(?=\p{Lu}[\p{Ll}.]+\s*\p{Lu}))/u;
 const TRAILING =
   /\s*(?:[|•·]|\b\d+\s?(?:min(?:ute)?s?|hours?|days?|weeks?|months?|years?|h)\b|\bmore posts\b|\bview (?:all|profile|bio)\b|\bfollow\b|\bread more\b|\b(?:reviewed|edited|fact[ -]checked|medically reviewed|illustrated|photographed) by\b|[,;]?\s*\b(?:Published|Updated|Posted|Pubblicato|Aggiornato):|\bveröffentlicht\b|\s[–—-]\s|\.?\s*\b[Uu]pdated\b|\.?\s*\b[Pp]ublished\b|\.?\s*\b[Pp]osted\b|\bon\s+(?:\w+\s+)?\d|\bam\s+\d|\bil\s+\d|\ble\s+\d|\bel\s+\d|[\s,]\d{1,2}[.:]\d{2}|\d{1,2}[./]\d{1,2}|\d{4}-\d{2}-\d{2}|\s@\w|\bat\s+\d|\b(?:january|february|march|april|june|july|august|september|october|november|december)\b\s+\d|\bin\s+[A-Z]).*$/u;
 const ROLE =
@@ -38,12 +39,12 @@ const NO_NAME_WORD =
 const FILE_OR_SITE = /^\S+\.(?:txt|html?|xml|php|com|org|net|info|it|es|de|co\.uk)$/i;
 
 /** The place between a name and a date without a space: "Ada WrenMarch 15, 2019". */
-const GLUED_DATE =
+const DATE_WITHOUT_SPACE =
   /(?<=\p{Ll})(?=\p{Lu}\p{Ll}{2,8}(?:\s\d{1,2},\s\d{4}|\/\p{Lu}\p{Ll}{2,8}\s\d{4})|\d{1,2}\s\p{L}{3,9}\s\d{4}|\d{4}-\d{2}-\d{2})/u;
 /** "6/3/2019 - " before "by Ada Wren". */
 const DAY_BEFORE = /^.{0,48}\d{4}\W{0,5}(?=(?:by|von|di|par|por|de)\s+\p{Lu})/iu;
 
-/** A name as in an address: "ada-wren". */
+/** A name as in a URL: "ada-wren". */
 const HANDLE = /^\p{Ll}{2,}(?:[-.]\p{Ll}{2,}){0,2}[-.]\p{Ll}{3,}$/u;
 
 function spelledOut(handle: string): string {
@@ -62,8 +63,8 @@ export function authorName(raw: string): string | null {
   if (/^https?:\/\//i.test(name) || PICTURE.test(name)) return null;
   name = name
     .replace(/^@/, '')
-    .replace(GLUED, '')
-    .replace(GLUED_DATE, ' ')
+    .replace(WITHOUT_SPACE, '')
+    .replace(DATE_WITHOUT_SPACE, ' ')
     .replace(DAY_BEFORE, '')
     .replace(LEADING, '')
     .replace(LABEL, '')

@@ -44,9 +44,12 @@ interface PageContext {
 function isOutlet(name: string, context: PageContext): boolean {
   const own = comparable(name);
   if (context.outlet !== null && own === comparable(context.outlet)) return true;
-  const squeezed = own.replace(/[^a-z0-9]/g, '');
+  const withoutSpaces = own.replace(/[^a-z0-9]/g, '');
   const { host } = context;
-  return squeezed.length > 3 && [host, host.replace(/\..*$/, ''), host.replace(/\./g, '')].includes(squeezed);
+  return (
+    withoutSpaces.length > 3 &&
+    [host, host.replace(/\..*$/, ''), host.replace(/\./g, '')].includes(withoutSpaces)
+  );
 }
 
 function names(raw: readonly string[], context: PageContext): string[] {

@@ -3,7 +3,7 @@ import { objectsOf, textsOf } from '../facts/json-ld.js';
 import { metaValues } from '../facts/meta-tags.js';
 import { attribute, findFirst } from '../markup/element-walk.js';
 import type { PageView } from '../page-view.js';
-import { webAddress } from '../../text/web-address.js';
+import { httpUrl } from '../../text/http-url.js';
 
 function linkedImages(view: PageView): string[] {
   return view.articleNodes.flatMap((node) => {
@@ -36,5 +36,5 @@ export function readLeadImage(view: PageView, root: Element | null): string | nu
     ...(view.meta.links.get('image_src') ?? []),
     ...(inText ? [attribute(inText, 'src')] : []),
   ];
-  return candidates.map((value) => webAddress(value, view.url)).find((url) => url !== null) ?? null;
+  return candidates.map((value) => httpUrl(value, view.url)).find((url) => url !== null) ?? null;
 }

@@ -12,18 +12,18 @@ function accountOf(url: URL): string | null {
   return isPrivate === true && domainWithoutSuffix ? domainWithoutSuffix : null;
 }
 
-/** The address of a page inside that of its copy in the Internet Archive. */
+/** The URL of a page inside the URL of its copy in the Internet Archive. */
 const ARCHIVED = /^\/web\/\d{4,14}(?:[a-z]{2}_)?\/(?:https?:\/\/?)?([^/?#]+\.[^/?#]+(?:[/?#].*)?)$/i;
 
 /** A copy in the Internet Archive is a page of the site that published it. */
-function publishedAt(url: URL): URL {
+function originalUrl(url: URL): URL {
   const inside = url.hostname === 'web.archive.org' ? ARCHIVED.exec(url.pathname)?.[1] : undefined;
   return (inside === undefined ? null : parsedUrl(`https://${inside}`)) ?? url;
 }
 
-export function identifyPage(address: string): Pick<ExtractedArticle, 'https' | 'domain' | 'account'> {
-  const url = new URL(address);
-  const published = publishedAt(url);
+export function identifyPage(pageUrl: string): Pick<ExtractedArticle, 'https' | 'domain' | 'account'> {
+  const url = new URL(pageUrl);
+  const published = originalUrl(url);
   return {
     https: url.protocol === 'https:',
     domain: published.hostname.replace(/^www\./, ''),

@@ -93,8 +93,10 @@ function hostWords(url: string): string {
 function namesOutlet(part: string, outlet: string | null, host: string): boolean {
   const own = comparable(part);
   if (outlet !== null && own === comparable(outlet)) return true;
-  const squeezed = own.replace(/[^a-z0-9]/g, '');
-  return squeezed.length > 2 && host !== '' && (host.includes(squeezed) || squeezed.includes(host));
+  const withoutSpaces = own.replace(/[^a-z0-9]/g, '');
+  return (
+    withoutSpaces.length > 2 && host !== '' && (host.includes(withoutSpaces) || withoutSpaces.includes(host))
+  );
 }
 
 /** Removes the outlet's name before or after the title. */

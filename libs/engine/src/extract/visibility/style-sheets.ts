@@ -130,9 +130,9 @@ function hasExternalSheets(index: ElementIndex): boolean {
   );
 }
 
-function dataText(address: string): string {
-  const comma = address.indexOf(',');
-  const [head, data] = [address.slice(0, comma), address.slice(comma + 1)];
+function dataText(dataUrl: string): string {
+  const comma = dataUrl.indexOf(',');
+  const [head, data] = [dataUrl.slice(0, comma), dataUrl.slice(comma + 1)];
   if (comma < 0) return '';
   if (/;base64$/i.test(head)) return Buffer.from(data, 'base64').toString('utf8');
   return percentDecoded(data);

@@ -39,5 +39,5 @@ export const CUES = [
 /** One kind of cue. */
 export type Cue = (typeof CUES)[number];
 
-/** Words and phrases by cue, separated by commas; a star stands for any ending. */
+/** Words and phrases by cue, separated by commas; a star means any ending. */
 export type CueWords = Readonly<Record<Cue, string>>;

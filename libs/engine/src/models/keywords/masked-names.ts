@@ -1,7 +1,7 @@
 import { wordList } from '../../word-set.js';
 
 /**
- * Names of parties and their members, leaders, commentators and outlets that also occur in lower case, or glued to other
+ * Names of parties and their members, leaders, commentators and outlets that also occur in lower case, or joined to other
  * words. They are always read as "a name", so that no model depends on who is mentioned.
  */
 export const MASKED_NAMES: ReadonlySet<string> = new Set([

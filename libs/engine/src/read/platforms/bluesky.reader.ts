@@ -1,7 +1,7 @@
 import { ContentInaccessibleError } from '../../analysis.types.js';
 import type { JsonView } from './json-view.js';
 import { handleOf, joinParagraphs, type PlatformReader } from './platform-reader.js';
-import { type Refusal, WithheldError } from './platform-source.js';
+import { type Refusal, UnavailablePostError } from './platform-source.js';
 
 /** Reads the public API, which needs no key. Respects accounts that are hidden from visitors without an account. */
 export const blueskyReader: PlatformReader = {
@@ -55,8 +55,8 @@ export const blueskyReader: PlatformReader = {
   },
 };
 
-function isByAuthor(address: string | null, author: string | null): boolean {
-  return address !== null && author !== null && address.startsWith(`at://${author}/`);
+function isByAuthor(uri: string | null, author: string | null): boolean {
+  return uri !== null && author !== null && uri.startsWith(`at://${author}/`);
 }
 
 /** The API answers 400 for a missing post. */
@@ -68,9 +68,9 @@ const refusal: Refusal = (status, body) =>
 function threadOf(answer: JsonView): JsonView {
   const thread = answer.at('thread');
   if (/#(?:notFound|blocked)Post$/.test(thread.at('$type').text() ?? ''))
-    throw new WithheldError('not_found', false, 'no such post');
+    throw new UnavailablePostError('not_found', false, 'no such post');
   if (thread.at('post', 'author', 'labels').list().some(isHiddenFromVisitors))
-    throw new WithheldError('login_wall', false, 'hidden from visitors without an account');
+    throw new UnavailablePostError('login_wall', false, 'hidden from visitors without an account');
   return thread;
 }
 

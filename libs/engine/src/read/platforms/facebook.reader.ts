@@ -26,8 +26,8 @@ export const facebookReader: PlatformReader = {
   hosts: /^(?:(?:www|m|mbasic|web|touch|[a-z]{2}-[a-z]{2})\.)?(?:facebook|fb)\.com$|^fb\.(?:watch|me)$/,
 
   locate(url) {
-    const address = addressOf(url);
-    return address ? { url: address.href, values: { url: address.href } } : null;
+    const postUrl = postUrlOf(url);
+    return postUrl ? { url: postUrl.href, values: { url: postUrl.href } } : null;
   },
 
   async read(post, source) {
@@ -36,7 +36,7 @@ export const facebookReader: PlatformReader = {
   },
 };
 
-function addressOf(url: URL): URL | null {
+function postUrlOf(url: URL): URL | null {
   const path = url.pathname.replace(/(?<=.)\/$/, '');
   const group = /^\/groups\/[\w.-]+$/.test(path) ? url.searchParams.get('multi_permalinks') : null;
   if (group !== null && ID.test(group)) return new URL(`${path}/posts/${group}`, 'https://www.facebook.com');
@@ -56,7 +56,7 @@ function addressOf(url: URL): URL | null {
 function fromData(page: PostMarkup, post: Post): PostContent | null {
   const data = page.dataOfScripts('comet_sections');
   const sections = data
-    .flatMap((each) => each.under('comet_sections'))
+    .flatMap((each) => each.allNamed('comet_sections'))
     .filter((section) => textOf(storyOf(section)) !== null);
   const texts = new Set(sections.map((section) => textOf(storyOf(section))));
   const section =
@@ -64,8 +64,8 @@ function fromData(page: PostMarkup, post: Post): PostContent | null {
   if (!section) return null;
   const story = storyOf(section);
   const actor = story.at('actors', 0);
-  const [time] = section.under('creation_time').flatMap((each) => each.number() ?? []);
-  const [image] = section.under('viewer_image').flatMap((each) => each.at('uri').text() ?? []);
+  const [time] = section.allNamed('creation_time').flatMap((each) => each.number() ?? []);
+  const [image] = section.allNamed('viewer_image').flatMap((each) => each.at('uri').text() ?? []);
   return {
     text: textOf(story) ?? '',
     author: actor.at('name').text(),
@@ -100,8 +100,8 @@ function fromPreview(page: PostMarkup, post: Post): PostContent {
   };
 }
 
-function accountIn(address: string): string | null {
-  const path = /^https:\/\/www\.facebook\.com(\/[^?#]*)/.exec(address)?.[1] ?? '';
+function accountIn(url: string): string | null {
+  const path = /^https:\/\/www\.facebook\.com(\/[^?#]*)/.exec(url)?.[1] ?? '';
   const [, number, name] = NAMED.exec(path) ?? [];
   const own = name ?? /^\/([\w.]+)\/?$/.exec(path)?.[1];
   if (number || !own || own === 'profile.php') return number ?? null;

@@ -3,7 +3,7 @@ import { ContentInaccessibleError } from '../../analysis.types.js';
 import { captionTrack, coverageOfVideo, readCaptions, type CaptionTrack } from './captions.js';
 import { NOTHING, JsonView } from './json-view.js';
 import { joinParagraphs, type PlatformReader, type Post, type PostContent } from './platform-reader.js';
-import { type PlatformSource, type Refusal, WithheldError } from './platform-source.js';
+import { type PlatformSource, type Refusal, UnavailablePostError } from './platform-source.js';
 import { markupText, PostMarkup, writtenLinks } from './post-markup.js';
 
 interface UrlForm {
@@ -56,7 +56,7 @@ export const fediverseReader: PlatformReader = {
       ...metadataOf(object, post),
       text: joinParagraphs([object.at('summary').text(), text, ...pollOptions]),
       pictures: media.map((each) => each.at('name').text(5_000) ?? each.at('summary').text(5_000) ?? ''),
-      imageUrl: addressOf(object.at('image')) ?? media.map(addressOf).find((address) => address !== null),
+      imageUrl: urlOf(object.at('image')) ?? media.map(urlOf).find((url) => url !== null),
       links: [...links, ...cards.flatMap((card) => card.at('href').text() ?? [])],
       coverage: 'full',
       isContinued: isOwnReply(object),
@@ -87,8 +87,8 @@ export const peertubeReader: PlatformReader = {
       text: description ?? '',
       // PeerTube lists the small preview first.
       imageUrl: oneOrMore(video.at('icon'))
-        .map(addressOf)
-        .findLast((address) => address !== null),
+        .map(urlOf)
+        .findLast((url) => url !== null),
       links,
       speech,
       coverage: coverageOfVideo(description, speech, track),
@@ -102,8 +102,8 @@ function postAt(url: URL, forms: readonly UrlForm[]): Post | null {
     form?.ignored?.test(name) === true || isTrackingParameter(name, value);
   if (!form || ![...url.searchParams].every(([name, value]) => isIgnored(name, value))) return null;
   const path = url.pathname.replace(/\/$/, '').replace('/videos/embed/', '/videos/watch/');
-  const address = `${url.origin}${path}`;
-  return { url: address, values: { url: address, host: url.host, id: path.split('/').at(-1) ?? '' } };
+  const postUrl = `${url.origin}${path}`;
+  return { url: postUrl, values: { url: postUrl, host: url.host, id: path.split('/').at(-1) ?? '' } };
 }
 
 /** Fetches the object of a post. Returns null when the host serves no such objects, which is remembered for a day. */
@@ -117,7 +117,7 @@ async function objectOf(
   if (withoutObjects.has(host)) return null;
   const answer = await source.optional('object', () => source.object(post.values, tombstoneRefusal), NOTHING);
   const failure = source.failureOf('object');
-  if (failure instanceof WithheldError) throw failure;
+  if (failure instanceof UnavailablePostError) throw failure;
   const object = typeOf(answer) === 'Create' ? answer.at('object') : answer;
   if (typeOf(object) === 'Tombstone') throw gone();
   const types = forms.find(({ path }) => path.test(new URL(post.url).pathname))?.types;
@@ -134,8 +134,8 @@ async function objectOf(
 const tombstoneRefusal: Refusal = (_status, body) =>
   typeOf(JsonView.of(body)) === 'Tombstone' ? gone() : undefined;
 
-function gone(): WithheldError {
-  return new WithheldError('not_found', false, 'deleted');
+function gone(): UnavailablePostError {
+  return new UnavailablePostError('not_found', false, 'deleted');
 }
 
 function typeOf(object: JsonView): string {
@@ -194,14 +194,14 @@ const ACTOR = /^https?:\/\/[^/]+\/(?:@|(?:users|u|accounts|c|video-channels)\/)(
 function authorOf(object: JsonView): Pick<PostContent, 'author' | 'account'> {
   const actors = oneOrMore(object.at('attributedTo'));
   const actor = actors.find((each) => typeOf(each) === 'Person') ?? actors[0] ?? NOTHING;
-  const address = actor.text() ?? actor.at('id').text() ?? '';
+  const actorUrl = actor.text() ?? actor.at('id').text() ?? '';
   // Misskey's actor URLs contain an id instead of a name.
   const isNumbered =
-    /^https?:\/\/[^/]+\/notes\//.test(object.at('id').text() ?? '') && address.includes('/users/');
-  const inAddress = isNumbered ? undefined : ACTOR.exec(address)?.[1];
+    /^https?:\/\/[^/]+\/notes\//.test(object.at('id').text() ?? '') && actorUrl.includes('/users/');
+  const inUrl = isNumbered ? undefined : ACTOR.exec(actorUrl)?.[1];
   const inPost = /^https?:\/\/[^/]+\/@([\w.-]{1,64})\//.exec(object.at('url').text() ?? '')?.[1];
-  const handle = actor.at('preferredUsername').text() ?? inAddress ?? inPost;
-  const host = parsedUrl(address)?.host;
+  const handle = actor.at('preferredUsername').text() ?? inUrl ?? inPost;
+  const host = parsedUrl(actorUrl)?.host;
   return {
     author: nameOf(actor) ?? handle,
     account: handle !== undefined && host !== undefined ? `@${handle}@${host}` : null,
@@ -211,15 +211,15 @@ function authorOf(object: JsonView): Pick<PostContent, 'author' | 'account'> {
 /** Compares the authors in the URLs of both posts, or the `attributedTo` of both. */
 function isOwnReply(object: JsonView): boolean {
   const parent = object.at('inReplyTo');
-  const ofAuthor = (address: string | null): string | undefined =>
-    /^https:\/\/[^/]+\/(?:p\/|@|users\/)[\w.-]+\//.exec(address ?? '')?.[0];
+  const ofAuthor = (url: string | null): string | undefined =>
+    /^https:\/\/[^/]+\/(?:p\/|@|users\/)[\w.-]+\//.exec(url ?? '')?.[0];
   const own = ofAuthor(object.at('id').text());
   if (own !== undefined && own === ofAuthor(parent.text() ?? parent.at('id').text())) return true;
   return parent.at('attributedTo').isSameText(object.at('attributedTo'));
 }
 
 /** The URL of a picture, which is a text or a link object. */
-function addressOf(picture: JsonView): string | null {
+function urlOf(picture: JsonView): string | null {
   const url = picture.at('url');
   return url.text(4_096) ?? oneOrMore(url)[0]?.at('href').text(4_096) ?? null;
 }

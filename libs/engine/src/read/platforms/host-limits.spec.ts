@@ -32,7 +32,7 @@ describe('HostLimits', () => {
     await expect(hostLimits.run(HOST, open, () => Promise.resolve('asked'))).rejects.toMatchObject({
       kind: 'bot_wall',
       canRetry: true,
-      note: 'asked too often',
+      note: 'too many requests',
     });
     now += 61_000;
     expect(await hostLimits.run(HOST, open, () => Promise.resolve('asked'))).toBe('asked');

@@ -39,7 +39,7 @@ export class HostLimits {
     const previous = this.last.get(host) ?? Promise.resolve();
     const result = waitFor(previous, signal).then(() => {
       if (this.now() < (this.pausedUntil.get(host) ?? 0))
-        throw new ContentInaccessibleError('bot_wall', true, 'asked too often');
+        throw new ContentInaccessibleError('bot_wall', true, 'too many requests');
       return ask((status, headers) => this.noteLimits(host, status, headers));
     });
     this.last.set(host, Promise.allSettled([previous, result]));

@@ -35,9 +35,9 @@ async function fromPage(post: Post, source: PlatformSource): Promise<PostContent
 function fromData(page: PostMarkup, post: Post): PostContent | null {
   const media = page
     .dataOfScripts('xig_polaris_media')
-    .flatMap((data) => data.under('xig_polaris_media'))
+    .flatMap((data) => data.allNamed('xig_polaris_media'))
     .map((each) => each.at('if_not_gated_logged_out'))
-    // A page may carry other posts of the account.
+    // A page may contain other posts of the account.
     .find((each) => (each.at('code').text() ?? each.at('shortcode').text()) === post.values['id']);
   const text = media?.at('caption', 'text').text(20_000) ?? null;
   if (!media || text === null) return null;

@@ -38,7 +38,7 @@ export class JsonView {
   }
 
   /** The values of all properties of this name at any depth, in document order. Stops after `maxSteps` values. */
-  under(name: string, maxSteps = 50_000): JsonView[] {
+  allNamed(name: string, maxSteps = 50_000): JsonView[] {
     const found: JsonView[] = [];
     const waiting = [this.value];
     for (let steps = 0; waiting.length > 0 && steps < maxSteps; steps += 1) {

@@ -1,7 +1,7 @@
 import type { Coverage } from '@vaglio/contracts';
 import { type CaptionTime, ContentInaccessibleError, type PlatformDocument } from '../../analysis.types.js';
 import { cutAtWord } from '../../text/cut-at-word.js';
-import { webAddress } from '../../text/web-address.js';
+import { httpUrl } from '../../text/http-url.js';
 import { NO_TRANSCRIPT } from './captions.js';
 import { joinParagraphs, type PlatformReader, type Post, type PostContent } from './platform-reader.js';
 
@@ -25,7 +25,8 @@ export function platformDocument(
     .slice(0, MAX_TEXT_LENGTH)
     .trim();
   // A picture without a text, or an answer in an unknown format.
-  if (title === null && text === '') throw new ContentInaccessibleError('not_an_article', false, 'no words');
+  if (title === null && text === '')
+    throw new ContentInaccessibleError('not_an_article', false, 'no title and no text');
   return {
     kind: 'document',
     requestedUrl,
@@ -39,8 +40,8 @@ export function platformDocument(
     outlet: line(content.outlet) ?? reader.outlet,
     publishedAt: instant(content.publishedAt),
     language: /^[a-z]{2}(?![a-z])/i.exec(content.language ?? '')?.[0].toLowerCase() ?? null,
-    imageUrl: webAddress(content.imageUrl, post.url),
-    links: webAddresses(content.links ?? [], post.url),
+    imageUrl: httpUrl(content.imageUrl, post.url),
+    links: httpUrls(content.links ?? [], post.url),
     coverage: text === '' ? 'title' : coverageOf(reader, content, text),
     ...(speech.times.length > 0 && { captionTimes: shifted(speech.times, written) }),
     ...(notes.length > 0 && { notes }),
@@ -100,7 +101,7 @@ function instant(value: string | number | null | undefined): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-function webAddresses(hrefs: readonly string[], base: string): string[] {
-  const addresses = hrefs.flatMap((href) => webAddress(href, base) ?? []);
+function httpUrls(hrefs: readonly string[], base: string): string[] {
+  const addresses = hrefs.flatMap((href) => httpUrl(href, base) ?? []);
   return [...new Set(addresses)].slice(0, MAX_LINKS);
 }

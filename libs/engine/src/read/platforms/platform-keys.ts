@@ -94,7 +94,7 @@ export class Keyring {
     this.onOutcome(platform, outcome);
   }
 
-  /** Forgets Reddit's token, which may expire early. Returns false when there was none. */
+  /** Removes Reddit's token, which may expire early. Returns false when there was none. */
   dropToken(platform: KeyedPlatform): boolean {
     if (platform !== 'reddit' || this.redditToken.value === '') return false;
     this.redditToken = { value: '', until: 0 };

@@ -529,7 +529,7 @@ describe('platform readers', () => {
     expect(await read(address)).toMatchObject({ text });
   });
 
-  it('try no other source for a post that its platform withholds', async () => {
+  it('try no other source for a post that its platform does not show', async () => {
     answers = { xPost: json({ __typename: 'TweetTombstone' }), xOembed: json({ html: '<p>words</p>' }) };
     expect(await failure('https://x.com/a/status/123')).toBe('login_wall');
     expect(server.requests.map(({ path }) => path.split('?')[0])).toEqual(['/xPost']);

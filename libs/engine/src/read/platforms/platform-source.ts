@@ -14,7 +14,7 @@ import {
 } from './endpoints.js';
 import type { HostLimits, RememberedHosts } from './host-limits.js';
 import { JsonView, NOTHING } from './json-view.js';
-import { signInWall } from './original-address.js';
+import { signInWall } from './original-url.js';
 import { KeyError, keyErrorOf, type KeyedPlatform, type Keyring } from './platform-keys.js';
 import { PostMarkup } from './post-markup.js';
 
@@ -28,8 +28,8 @@ type Values = Readonly<Record<string, string>>;
 /** The platform's meaning of a failed answer; undefined when the status decides. */
 export type Refusal = (status: number, body: string) => ContentInaccessibleError | undefined;
 
-/** The owner or the platform withholds the post, so no other source is tried. */
-export class WithheldError extends ContentInaccessibleError {}
+/** The owner or the platform does not show the post, so no other source is tried. */
+export class UnavailablePostError extends ContentInaccessibleError {}
 
 export function nothingShown(): ContentInaccessibleError {
   return new ContentInaccessibleError('login_wall', false, 'nothing shown without an account');
@@ -90,7 +90,7 @@ export class PlatformSource {
 
   async json(endpoint: EndpointName, values: Values, refusal?: Refusal): Promise<JsonView> {
     const answer = await this.get(
-      this.address(endpoint, values),
+      this.urlOf(endpoint, values),
       'application/json',
       MAX_JSON_BYTES,
       refusal,
@@ -105,7 +105,7 @@ export class PlatformSource {
 
   /** Fetches an ActivityPub object (section 3.2 of the standard). A page is refused by its headers. */
   async object(values: Values, refusal: Refusal): Promise<JsonView> {
-    const answer = await this.request(this.address('fediverseObject', values), {
+    const answer = await this.request(this.urlOf('fediverseObject', values), {
       accept: 'application/ld+json; profile="https://www.w3.org/ns/activitystreams"',
       maxBytes: MAX_JSON_BYTES,
       refuseHeaders: (headers) => {
@@ -119,7 +119,7 @@ export class PlatformSource {
 
   /** Sends a body to one of our own endpoints, never to a submitted URL. */
   async post(endpoint: PostEndpoint, body: object): Promise<JsonView> {
-    const answer = await this.request(this.address(endpoint, {}), {
+    const answer = await this.request(this.urlOf(endpoint, {}), {
       accept: 'application/json',
       maxBytes: MAX_MARKUP_BYTES,
       post: { type: 'application/json', body: JSON.stringify(body) },
@@ -142,7 +142,7 @@ export class PlatformSource {
   ): Promise<JsonView> {
     const { keys } = this.settings;
     try {
-      const answer = await this.answerWithKey(platform, this.address(endpoint, values));
+      const answer = await this.answerWithKey(platform, this.urlOf(endpoint, values));
       refuseKey(platform, answer);
       keys.note(platform, 'key-accepted');
       refuse(answer, refusal);
@@ -153,15 +153,15 @@ export class PlatformSource {
     }
   }
 
-  private async answerWithKey(platform: KeyedPlatform, address: string): Promise<FetchedBody> {
+  private async answerWithKey(platform: KeyedPlatform, url: string): Promise<FetchedBody> {
     const { keys, hostLimits, signal } = this.settings;
     const ask = async (): Promise<FetchedBody> =>
-      this.request(address, {
+      this.request(url, {
         accept: 'application/json',
         maxBytes: MAX_JSON_BYTES,
         keys: await keys.header(platform, (basic) => this.tokenFor(platform, basic)),
       });
-    return hostLimits.run(new URL(address).host, signal, async (noteLimits) => {
+    return hostLimits.run(new URL(url).host, signal, async (noteLimits) => {
       const first = await ask();
       const answer = first.status === 401 && keys.dropToken(platform) ? await ask() : first;
       noteLimits(answer.status, answer.headers);
@@ -173,7 +173,7 @@ export class PlatformSource {
     platform: KeyedPlatform,
     basic: Readonly<Record<string, string>>,
   ): Promise<JsonView> {
-    const answer = await this.request(this.address('redditToken', {}), {
+    const answer = await this.request(this.urlOf('redditToken', {}), {
       accept: 'application/json',
       maxBytes: MAX_JSON_BYTES,
       post: { type: 'application/x-www-form-urlencoded', body: 'grant_type=client_credentials' },
@@ -185,17 +185,17 @@ export class PlatformSource {
   }
 
   async markup(endpoint: EndpointName, values: Values): Promise<PostMarkup> {
-    const address = this.address(endpoint, values);
-    const answer = await this.get(address, 'text/html, application/xml;q=0.9', MAX_MARKUP_BYTES);
+    const url = this.urlOf(endpoint, values);
+    const answer = await this.get(url, 'text/html, application/xml;q=0.9', MAX_MARKUP_BYTES);
     return new PostMarkup(textOf(answer), answer.finalUrl);
   }
 
   /** Like `markup`, for a host with a rate limit. */
   markupInTurn(endpoint: EndpointName, values: Values): Promise<PostMarkup> {
     const { hostLimits, signal } = this.settings;
-    const address = this.address(endpoint, values);
-    return hostLimits.run(new URL(address).host, signal, async (noteLimits) => {
-      const answer = await this.request(address, {
+    const url = this.urlOf(endpoint, values);
+    return hostLimits.run(new URL(url).host, signal, async (noteLimits) => {
+      const answer = await this.request(url, {
         accept: 'application/atom+xml, text/html;q=0.9',
         maxBytes: MAX_MARKUP_BYTES,
       });
@@ -206,9 +206,9 @@ export class PlatformSource {
   }
 
   /** Fetches a caption file; an empty text when there is none or it fails. */
-  async optionalText(address: string | null): Promise<string> {
-    if (address === null) return '';
-    return this.optional('captions', () => this.get(address, '*/*', MAX_MARKUP_BYTES).then(textOf), '');
+  async optionalText(url: string | null): Promise<string> {
+    if (url === null) return '';
+    return this.optional('captions', () => this.get(url, '*/*', MAX_MARKUP_BYTES).then(textOf), '');
   }
 
   /** Returns the fallback when the work fails, and records why. Rethrows when the time limit of the reading has passed. */
@@ -230,7 +230,7 @@ export class PlatformSource {
         if (found !== null) return found;
         this.note(name, new ContentInaccessibleError('login_wall', false, 'nothing there'));
       } catch (error) {
-        if (error instanceof WithheldError) throw error;
+        if (error instanceof UnavailablePostError) throw error;
         this.note(name, error);
         if (!(error instanceof KeyError)) reason ??= error;
       }
@@ -244,24 +244,24 @@ export class PlatformSource {
   }
 
   private async get(
-    address: string,
+    url: string,
     accept: string,
     maxBytes: number,
     refusal?: Refusal,
   ): Promise<FetchedBody> {
-    const answer = await this.request(address, { accept, maxBytes });
+    const answer = await this.request(url, { accept, maxBytes });
     refuse(answer, refusal);
     return answer;
   }
 
-  private request(address: string, request: Omit<FetchRequest, 'stopAt' | 'signal'>): Promise<FetchedBody> {
+  private request(url: string, request: Omit<FetchRequest, 'stopAt' | 'signal'>): Promise<FetchedBody> {
     const stopAt = (url: URL): boolean => signInWall(url) !== null;
     return withDeadline(MAX_REQUEST_MS, this.settings.signal, (signal) =>
-      this.settings.fetch(address, { ...request, stopAt, signal }),
+      this.settings.fetch(url, { ...request, stopAt, signal }),
     );
   }
 
-  private address(endpoint: EndpointName, values: Values): string {
+  private urlOf(endpoint: EndpointName, values: Values): string {
     return fillEndpoint(this.settings.overrides?.[endpoint] ?? PLATFORM_ENDPOINTS[endpoint], values);
   }
 }
@@ -269,7 +269,7 @@ export class PlatformSource {
 function refuse(answer: FetchedBody, refusal?: Refusal): void {
   if (answer.isStopped) {
     const kind = signInWall(new URL(answer.finalUrl)) ?? 'login_wall';
-    throw new ContentInaccessibleError(kind, false, 'sent to sign in');
+    throw new ContentInaccessibleError(kind, false, 'redirected to a sign-in page');
   }
   const error = answer.status >= 400 ? refusal?.(answer.status, textOf(answer).slice(0, 10_000)) : undefined;
   if (error) throw error;

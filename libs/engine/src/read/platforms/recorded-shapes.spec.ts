@@ -150,7 +150,7 @@ describe('recorded answers of platforms', () => {
         return;
       }
       if (typeof whole === 'string') throw new Error(`damage made a post of a ${whole}`);
-      const words = new Set(`${whole.title} ${whole.text} ${shape.otherwise}`.split(/\s+/));
+      const words = new Set(`${whole.title} ${whole.text} ${shape.allowedWords}`.split(/\s+/));
       expect(result.text.split(/\s+/).filter((word) => word !== '' && !words.has(word))).toEqual([]);
       expect(result.coverage === 'title').toBe(result.text === '' || whole.coverage === 'title');
     });

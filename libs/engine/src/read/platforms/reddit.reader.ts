@@ -6,7 +6,7 @@ import {
   type Post,
   type PostContent,
 } from './platform-reader.js';
-import { nothingShown, type PlatformSource, type Refusal, WithheldError } from './platform-source.js';
+import { nothingShown, type PlatformSource, type Refusal, UnavailablePostError } from './platform-source.js';
 import { linksOf, PostMarkup, textWithBreaks } from './post-markup.js';
 
 const OWN_ADDRESS = /^https:\/\/(?:www\.)?reddit\.com\/(?:r|u|user|gallery|poll)\//;
@@ -47,7 +47,7 @@ async function fromInterface(post: Post, source: PlatformSource): Promise<PostCo
   if (title === null) return null;
   const words = data.at('selftext').text(100_000) ?? '';
   if (REMOVED_TEXT.test(words) || data.at('removed_by_category').text() !== null)
-    throw new WithheldError('not_found', false, 'taken away');
+    throw new UnavailablePostError('not_found', false, 'removed');
   const options = data.at('poll_data', 'options').list(10);
   const pictures = data.at('gallery_data', 'items').list();
   const text = joinParagraphs([
@@ -71,7 +71,7 @@ async function fromInterface(post: Post, source: PlatformSource): Promise<PostCo
 
 /** The community is for members only, or behind a warning. */
 const restricted: Refusal = (status) =>
-  status === 403 ? new WithheldError('login_wall', false, 'status 403') : undefined;
+  status === 403 ? new UnavailablePostError('login_wall', false, 'status 403') : undefined;
 
 async function fromFeed(post: Post, source: PlatformSource): Promise<PostContent | null> {
   const feed = await source.markupInTurn('redditFeed', post.values);

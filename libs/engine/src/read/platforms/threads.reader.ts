@@ -14,8 +14,8 @@ export const threadsReader: PlatformReader = {
     const account = name?.toLowerCase();
     const path = short ? `t/${short}` : account && id ? `${account}/post/${id}` : null;
     if (path === null) return null;
-    const address = `https://www.threads.com/${path}`;
-    return { url: address, values: { url: address, ...(account && { name: account }) } };
+    const postUrl = `https://www.threads.com/${path}`;
+    return { url: postUrl, values: { url: postUrl, ...(account && { name: account }) } };
   },
 
   async read(post, source) {

@@ -65,8 +65,8 @@ async function fromOembed(post: Post, source: PlatformSource): Promise<VideoCont
   };
 }
 
-function accountOf(address: JsonView): string | null {
-  return handleOf(/^https:\/\/vimeo\.com\/([\w-]+)\/?$/.exec(address.text() ?? '')?.[1] ?? null);
+function accountOf(url: JsonView): string | null {
+  return handleOf(/^https:\/\/vimeo\.com\/([\w-]+)\/?$/.exec(url.text() ?? '')?.[1] ?? null);
 }
 
 /** Reads the captions listed by the API, else those in the player's settings. */

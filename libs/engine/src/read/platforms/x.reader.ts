@@ -8,7 +8,7 @@ import {
   type Post,
   type PostContent,
 } from './platform-reader.js';
-import { type PlatformSource, WithheldError } from './platform-source.js';
+import { type PlatformSource, UnavailablePostError } from './platform-source.js';
 import { linksOf, PostMarkup, textWithBreaks } from './post-markup.js';
 
 /** The sources without a key may cut longer posts. */
@@ -90,7 +90,7 @@ function problemOf(answer: JsonView): ContentInaccessibleError {
   if (type.endsWith('/resource-not-found'))
     return new ContentInaccessibleError('not_found', false, 'not found');
   if (type.endsWith('/not-authorized-for-resource'))
-    return new WithheldError('login_wall', false, 'account that is not public');
+    return new UnavailablePostError('login_wall', false, 'account that is not public');
   return new ContentInaccessibleError('not_an_article', false, 'another shape');
 }
 
@@ -122,7 +122,7 @@ function urlsOf(tweet: JsonView): JsonView[] {
 async function fromEmbedded(post: Post, source: PlatformSource): Promise<PostContent | null> {
   const embedded = await source.json('xPost', post.values);
   if (embedded.at('__typename').text() === 'TweetTombstone')
-    throw new WithheldError('login_wall', false, 'post withheld');
+    throw new UnavailablePostError('login_wall', false, 'post not shown');
   const quoted = embedded.at('quoted_tweet');
   const text = embeddedText(embedded);
   if (text === '') return null;
@@ -203,7 +203,7 @@ async function fromPage(post: Post, source: PlatformSource): Promise<PostContent
   };
 }
 
-/** These sources do not tell whether a text is complete, so a long text counts as cut. */
+/** These sources do not show whether a text is complete, so a long text counts as cut. */
 function coverageOf(text: string): 'cut' | 'full' {
   return isCut(text) || text.length > MAX_UNCUT_LENGTH ? 'cut' : 'full';
 }

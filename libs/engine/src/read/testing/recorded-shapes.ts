@@ -20,7 +20,7 @@ export interface RecordedShape {
   /** API keys, for answers of an API that needs one. */
   readonly keys?: PlatformKeys;
   /** Words that may remain in the text of a damaged answer, such as a short link. */
-  readonly otherwise?: string;
+  readonly allowedWords?: string;
   /** The expected document, or the kind of the error. */
   readonly gives: Partial<PlatformDocument> | string;
 }
@@ -843,7 +843,7 @@ const VIMEO_WITH_KEY = withCommon({ origin: VIMEO_API, address: 'https://vimeo.c
 const X_WITH_KEY = withCommon({ origin: X_API, address: POST_ON_X, keys: KEYS }, [
   {
     name: 'X with a token: a whole long post, with poll, quote and described picture',
-    otherwise: 'https://t.co/abc',
+    allowedWords: 'https://t.co/abc',
     answers: {
       xTweet: json({
         data: {
@@ -886,7 +886,7 @@ const X_WITH_KEY = withCommon({ origin: X_API, address: POST_ON_X, keys: KEYS },
   },
   {
     name: 'X with a token: a repost, with the text of the other post',
-    otherwise: 'RT @other: win…',
+    allowedWords: 'RT @other: win…',
     answers: {
       xTweet: json({
         data: {

@@ -20,10 +20,10 @@ interface WholeSchema {
 }
 
 /** The TypeScript type of a schema. */
-export type Shaped<S> = S extends { readonly properties: infer P }
-  ? { readonly [K in keyof P]: Shaped<P[K]> }
+export type SchemaValue<S> = S extends { readonly properties: infer P }
+  ? { readonly [K in keyof P]: SchemaValue<P[K]> }
   : S extends { readonly items: infer I }
-    ? readonly Shaped<I>[]
+    ? readonly SchemaValue<I>[]
     : S extends { readonly enum: readonly (infer E)[] }
       ? E
       : S extends TextSchema
@@ -53,8 +53,8 @@ export function oneOf<const E extends readonly string[]>(words: E) {
 export const whole = { type: 'integer' } as const;
 
 /** Reads a value of a schema. Items of lists that do not match are left out; any other mismatch returns undefined. */
-export function readShape<S extends Schema>(schema: S, value: unknown): Shaped<S> | undefined {
-  return read(schema, value) as Shaped<S> | undefined;
+export function readShape<S extends Schema>(schema: S, value: unknown): SchemaValue<S> | undefined {
+  return read(schema, value) as SchemaValue<S> | undefined;
 }
 
 function read(schema: Schema, value: unknown): unknown {

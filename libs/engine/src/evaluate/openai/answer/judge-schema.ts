@@ -1,5 +1,5 @@
 import { OBSERVABLE_CODES } from '../prompt/observable.js';
-import { list, object, oneOf, text, whole, type Shaped } from './json-schema.js';
+import { list, object, oneOf, text, whole, type SchemaValue } from './json-schema.js';
 
 /** The answer with a judgement. */
 export const JUDGE_SCHEMA = object({
@@ -10,4 +10,4 @@ export const JUDGE_SCHEMA = object({
 });
 
 /** An unverified judgement. */
-export type JudgeAnswer = Shaped<typeof JUDGE_SCHEMA>;
+export type JudgeAnswer = SchemaValue<typeof JUDGE_SCHEMA>;

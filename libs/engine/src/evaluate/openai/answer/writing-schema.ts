@@ -1,4 +1,4 @@
-import { list, object, text, type Shaped } from './json-schema.js';
+import { list, object, text, type SchemaValue } from './json-schema.js';
 
 const criterion = object({ evaluation: text, details: text });
 
@@ -29,4 +29,4 @@ export const WRITING_SCHEMA = object({
 });
 
 /** The texts of an analysis in one language. */
-export type Writing = Shaped<typeof WRITING_SCHEMA>;
+export type Writing = SchemaValue<typeof WRITING_SCHEMA>;

@@ -5,7 +5,7 @@ import { dataBlocks } from '../prompt/data-block.js';
 import { shownText } from '../prompt/shown-text.js';
 import { hasInstructionsToSoftware } from '../verify/prompt-injection.js';
 
-/** Enough for a model that thinks first. */
+/** Enough for a model that reasons before its answer. */
 const MAX_ANSWER_TOKENS = 1_500;
 
 /** The answer with the claims of a text. */
@@ -55,18 +55,24 @@ export function readingQuestion({ text: claim }: Claim, { passages }: ClaimPassa
   } satisfies Question<typeof READING_SCHEMA>;
 }
 
-const LICENCE_SCHEMA = object({ carries: oneOf(['the-whole', 'a-part', 'nothing'] as const) });
-const LICENCE_INSTRUCTIONS = `PASSAGE is one sentence. Does it, read alone, carry all of STATEMENT: every figure, name, place, time and cause in it?
+const WHOLE_CLAIM_SCHEMA = object({ carries: oneOf(['the-whole', 'a-part', 'nothing'] as const) });
+const WHOLE_CLAIM_INSTRUCTIONS = `PASSAGE is one sentence. Does it, read alone, carry all of STATEMENT: every figure, name, place, time and cause in it?
 Answer carries: the-whole; a-part where something in STATEMENT is not in PASSAGE; nothing.`;
 
 /** The question whether a passage alone confirms or denies the whole claim. */
-export function licenceQuestion(claim: string, stance: 'bears-out' | 'denies', passage: string) {
+export function wholeClaimQuestion(claim: string, stance: 'bears-out' | 'denies', passage: string) {
   const statement = { task: 'licence', statement: claim, ...(stance === 'denies' && { as: 'not so' }) };
   const pieces = { STATEMENT: JSON.stringify(statement), PASSAGE: passage };
   const { mark, content } = dataBlocks(pieces);
   return {
-    ...{ name: 'licence', instructions: LICENCE_INSTRUCTIONS, mark, data: content, schema: LICENCE_SCHEMA },
+    ...{
+      name: 'licence',
+      instructions: WHOLE_CLAIM_INSTRUCTIONS,
+      mark,
+      data: content,
+      schema: WHOLE_CLAIM_SCHEMA,
+    },
     maxAnswerTokens: MAX_ANSWER_TOKENS,
     isCached: true,
-  } satisfies Question<typeof LICENCE_SCHEMA>;
+  } satisfies Question<typeof WHOLE_CLAIM_SCHEMA>;
 }

@@ -6,10 +6,10 @@ import type {
   Signals,
 } from '../../../analysis.types.js';
 import type { JobRunner, Passed } from '../../../worker/job-runner.js';
-import type { AskedModel, ModelSession } from '../client/model-client.js';
+import type { LanguageModel, ModelSession } from '../client/model-client.js';
 import { ModelFailure } from '../client/model-failure.js';
 import { QuotedText } from '../verify/find-quote.js';
-import { CLAIMS_SCHEMA, licenceQuestion, readingQuestion } from './claim-questions.js';
+import { CLAIMS_SCHEMA, wholeClaimQuestion, readingQuestion } from './claim-questions.js';
 
 /** The share of the remaining time; the rest is for the evaluation. */
 const SHARE_OF_TIME = 0.4;
@@ -17,7 +17,7 @@ const SHARE_OF_TIME = 0.4;
 /** Reads claims and pages with a language model. */
 export class ClaimReader {
   constructor(
-    private readonly client: AskedModel,
+    private readonly client: LanguageModel,
     private readonly runner: JobRunner,
   ) {}
 
@@ -29,7 +29,7 @@ export class ClaimReader {
   ): Promise<readonly Claim[] | null> {
     const { answer: question } = await this.runner.run('askClaims', article, signals, maxInputTokens);
     if (question === null) return null;
-    const answer = await orNull(
+    const answer = await nullOnFailure(
       this.client.ask({ ...question, schema: CLAIMS_SCHEMA }, withShareOfTime(session)),
     );
     if (answer === null) return null;
@@ -58,14 +58,16 @@ export class ClaimReader {
     page: ClaimPassages,
     session: ModelSession,
   ): Promise<ClaimReading | null> {
-    const read = await orNull(this.client.ask(readingQuestion(claim, page), session));
+    const read = await nullOnFailure(this.client.ask(readingQuestion(claim, page), session));
     if (read === null || read.stance === 'says-nothing') return null;
     const passage = passageOf(page.passages, read.quote);
     if (passage === null) return null;
     const reading = { claim: page.claim, url: page.url, passage };
     if (read.stance === 'discusses') return { ...reading, stance: 'discusses', isWhole: true };
-    const licence = await orNull(this.client.ask(licenceQuestion(claim.text, read.stance, passage), session));
-    return licence && { ...reading, stance: read.stance, isWhole: licence.carries === 'the-whole' };
+    const support = await nullOnFailure(
+      this.client.ask(wholeClaimQuestion(claim.text, read.stance, passage), session),
+    );
+    return support && { ...reading, stance: read.stance, isWhole: support.carries === 'the-whole' };
   }
 }
 
@@ -79,7 +81,7 @@ function passageOf(passages: readonly string[], quote: string): string | null {
 }
 
 /** Returns null instead of a failure of the model. */
-async function orNull<T>(asked: Promise<T>): Promise<T | null> {
+async function nullOnFailure<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;
   } catch (error) {

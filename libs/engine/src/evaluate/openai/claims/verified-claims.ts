@@ -1,7 +1,7 @@
 import { CLAIM_LIMITS, type Claim, type ExtractedArticle, type Signals } from '../../../analysis.types.js';
 import { tokenise } from '../../../text/tokenise.js';
 import { normaliseWord } from '../../../text/normalise-text.js';
-import type { Shaped } from '../answer/json-schema.js';
+import type { SchemaValue } from '../answer/json-schema.js';
 import { QuotedText } from '../verify/find-quote.js';
 import { sentenceOf } from '../verify/observed-findings.js';
 import type { CLAIMS_SCHEMA } from './claim-questions.js';
@@ -10,7 +10,7 @@ const MIN_WORDS = 4;
 
 /** The claims that quote the text or its title and add no name and no number to it. */
 export function verifiedClaims(
-  { claims }: Shaped<typeof CLAIMS_SCHEMA>,
+  { claims }: SchemaValue<typeof CLAIMS_SCHEMA>,
   article: ExtractedArticle,
   signals: Signals,
 ): Claim[] {

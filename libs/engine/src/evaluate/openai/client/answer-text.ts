@@ -1,9 +1,9 @@
 import type { ChatCompletion } from 'openai/resources/chat/completions';
 
 /** Reasoning before the answer. A tag inside the answer is part of the answer. */
-const THOUGHT = /^(?!\s*[{`])\s*(?:<think(?:ing)?>)?[\s\S]{0,400000}?<\/think(?:ing)?>\s*/i;
+const REASONING = /^(?!\s*[{`])\s*(?:<think(?:ing)?>)?[\s\S]{0,400000}?<\/think(?:ing)?>\s*/i;
 /** Fields of Ollama (`thinking`, `reasoning`), vLLM and llama.cpp (`reasoning_content`). */
-const THOUGHT_FIELDS = ['reasoning', 'reasoning_content', 'thinking'];
+const REASONING_FIELDS = ['reasoning', 'reasoning_content', 'thinking'];
 
 /**
  * The answer of a model without its reasoning; null where there is no text. Some servers return the whole answer as reasoning,
@@ -11,17 +11,17 @@ const THOUGHT_FIELDS = ['reasoning', 'reasoning_content', 'thinking'];
  */
 export function answerText(message: Partial<ChatCompletion.Choice['message']> | undefined): string | null {
   const content: unknown = message?.content;
-  const thought = onlyThought(message) ? thoughtOf(message) : undefined;
-  const isAnswer = thought !== undefined && /^\s*\{[\s\S]*\}\s*$/.test(thought);
-  const given = isAnswer ? thought : content;
-  return typeof given === 'string' ? given.replace(THOUGHT, '') : null;
+  const reasoning = hasOnlyReasoning(message) ? reasoningOf(message) : undefined;
+  const isAnswer = reasoning !== undefined && /^\s*\{[\s\S]*\}\s*$/.test(reasoning);
+  const given = isAnswer ? reasoning : content;
+  return typeof given === 'string' ? given.replace(REASONING, '') : null;
 }
 
 /** Whether a message has reasoning but no content. */
-export function onlyThought(message: object | undefined): boolean {
+export function hasOnlyReasoning(message: object | undefined): boolean {
   const content: unknown = message && 'content' in message ? message.content : undefined;
   const isEmpty = typeof content !== 'string' || content.trim() === '';
-  return isEmpty && thoughtOf(message) !== undefined;
+  return isEmpty && reasoningOf(message) !== undefined;
 }
 
 /** The JSON object in an answer, also between other words. */
@@ -35,8 +35,10 @@ export function jsonOf(answer: string): unknown {
   }
 }
 
-function thoughtOf(message: object | undefined): string | undefined {
+function reasoningOf(message: object | undefined): string | undefined {
   const fields: Readonly<Record<string, unknown>> = { ...message };
-  const thoughts = THOUGHT_FIELDS.map((name) => fields[name]);
-  return thoughts.find((thought): thought is string => typeof thought === 'string' && thought.trim() !== '');
+  const values = REASONING_FIELDS.map((name) => fields[name]);
+  return values.find(
+    (reasoning): reasoning is string => typeof reasoning === 'string' && reasoning.trim() !== '',
+  );
 }

@@ -11,7 +11,7 @@ export function failureOf(error: unknown): ModelFailure {
     return new ModelFailure('time-out', true);
   }
   if (error instanceof APIConnectionError) return new ModelFailure('unreachable', true);
-  if (error instanceof APIError) return ofStatus(error as APIError);
+  if (error instanceof APIError) return failureOfStatus(error as APIError);
   if (nameOf(error) === 'SyntaxError') return new ModelFailure('not-json', true);
   return new ModelFailure('unreachable', true);
 }
@@ -21,12 +21,12 @@ export function isRefusalOfParameters(error: unknown): error is APIError {
   return error instanceof APIError && [400, 422, 501].includes(Number(error.status));
 }
 
-function ofStatus(error: APIError): ModelFailure {
+function failureOfStatus(error: APIError): ModelFailure {
   const status = Number(error.status);
   const headers = error.headers;
   if (status === 429) {
-    const isSpent = error.code === 'insufficient_quota';
-    return new ModelFailure('rate-limited', !isSpent, retryAfterMs(headers, Date.now()));
+    const isQuotaExhausted = error.code === 'insufficient_quota';
+    return new ModelFailure('rate-limited', !isQuotaExhausted, retryAfterMs(headers, Date.now()));
   }
   if (status >= 500 || status === 408) {
     return new ModelFailure('server-error', status !== 501, retryAfterMs(headers, Date.now()));

@@ -7,10 +7,10 @@ import type {
 } from 'openai/resources/chat/completions';
 import type { ModelAnswer } from '../../../analysis.types.js';
 import { sha256 } from '../../../text/sha256.js';
-import { readShape, type ObjectSchema, type Shaped } from '../answer/json-schema.js';
+import { readShape, type ObjectSchema, type SchemaValue } from '../answer/json-schema.js';
 import type { CompleteOptions, ModelTokens } from '../openai.options.js';
 import { aboutData } from '../prompt/data-block.js';
-import { answerText, jsonOf, onlyThought } from './answer-text.js';
+import { answerText, jsonOf, hasOnlyReasoning } from './answer-text.js';
 import { boundedFetch } from './bounded-fetch.js';
 import {
   DEFAULT_CAPABILITIES,
@@ -20,7 +20,7 @@ import {
   type EndpointCapabilities,
 } from './endpoint-capabilities.js';
 import { failureOf, isRefusalOfParameters, mayBeCharged } from './failure-of.js';
-import { NOTHING, usageFrom, type UsageMeter } from './usage-meter.js';
+import { NO_TOKENS, usageFrom, type UsageMeter } from './usage-meter.js';
 import { ModelFailure } from './model-failure.js';
 import { retryDelay } from './retry-delay.js';
 import { randomStartWord, repeatsStartWord, schemaWithStartWord, withStartWord } from './start-word.js';
@@ -50,7 +50,7 @@ export interface ModelSession {
 }
 
 /** The client of an endpoint, or a replay of recorded answers. */
-export type AskedModel = Pick<ModelClient, 'ask'>;
+export type LanguageModel = Pick<ModelClient, 'ask'>;
 
 const CACHED_MS = 30 * 86_400_000;
 const MAX_INVALID = 2;
@@ -59,28 +59,28 @@ const MAX_CHARS_PER_TOKEN = 6;
 /** How much longer an answer may be than the limit, because tokenizers count differently. */
 const LIMIT_TOLERANCE = 1.2;
 
-/** Calls one endpoint with retries, and remembers which parameters it accepts. */
+/** Calls one endpoint with retries, and uses only the parameters that it accepted before. */
 export class ModelClient {
   readonly #client: OpenAI;
   readonly #startWord = randomStartWord();
   private capabilities: EndpointCapabilities;
 
-  /** `learned` are the capabilities that another client has learned. */
   constructor(
     private readonly options: CompleteOptions,
-    learned: EndpointCapabilities = DEFAULT_CAPABILITIES,
+    capabilities: EndpointCapabilities = DEFAULT_CAPABILITIES,
   ) {
-    this.capabilities = learned;
+    this.capabilities = capabilities;
     const { baseUrl: baseURL, apiKey } = options;
     this.#client = new OpenAI({ baseURL, apiKey, maxRetries: 0, fetch: boundedFetch, logLevel: 'off' });
   }
 
-  get learned(): EndpointCapabilities {
+  /** The parameters that the endpoint accepted so far. */
+  get knownCapabilities(): EndpointCapabilities {
     return this.capabilities;
   }
 
   /** Returns the answer in the shape of the question, or throws a `ModelFailure`. */
-  async ask<S extends ObjectSchema>(question: Question<S>, session: ModelSession): Promise<Shaped<S>> {
+  async ask<S extends ObjectSchema>(question: Question<S>, session: ModelSession): Promise<SchemaValue<S>> {
     try {
       const answer = await this.askCached(question, session);
       session.answers.push({ question: question.name, answer });
@@ -95,7 +95,7 @@ export class ModelClient {
   private async askCached<S extends ObjectSchema>(
     question: Question<S>,
     session: ModelSession,
-  ): Promise<Shaped<S>> {
+  ): Promise<SchemaValue<S>> {
     const { cache } = this.options;
     if (!question.isCached || !cache) return this.askEndpoint(question, session);
     const key = keyOf(question, this.options);
@@ -109,7 +109,7 @@ export class ModelClient {
   private async askEndpoint<S extends ObjectSchema>(
     question: Question<S>,
     session: ModelSession,
-  ): Promise<Shaped<S>> {
+  ): Promise<SchemaValue<S>> {
     let invalidAnswers = 0;
     let wasOtherShape = false;
     for (let attempt = 1; ; attempt += 1) {
@@ -135,7 +135,7 @@ export class ModelClient {
   private reduceReasoning(completion: ChatCompletion): void {
     const message = (completion as Partial<ChatCompletion> | null)?.choices?.[0]?.message;
     const isAnswered = answerText(message)?.trim();
-    if (onlyThought(message) && !isAnswered && this.capabilities.effort === 'own')
+    if (hasOnlyReasoning(message) && !isAnswered && this.capabilities.effort === 'own')
       this.capabilities = { ...this.capabilities, effort: 'low' };
   }
 
@@ -190,7 +190,7 @@ export class ModelClient {
     const completion = await this.#client.chat.completions
       .create(body, { signal: limited.signal, timeout: left + 1_000 })
       .catch((error: unknown) => {
-        call.close(failureOf(error).reason, mayBeCharged(error) ? null : NOTHING);
+        call.close(failureOf(error).reason, mayBeCharged(error) ? null : NO_TOKENS);
         throw error;
       })
       .finally(limited.clear);
@@ -219,7 +219,7 @@ export class ModelClient {
     completion: ChatCompletion,
     { schema, instructions, data }: Question<S>,
     invalidAnswers: number,
-  ): Shaped<S> {
+  ): SchemaValue<S> {
     const readTokens = usageOf(completion)?.inputTokens ?? Infinity;
     const isCut = readTokens * MAX_CHARS_PER_TOKEN < instructions.length + data.length;
     const parsed = parsedAnswer(completion, isCut);

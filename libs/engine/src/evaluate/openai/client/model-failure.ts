@@ -15,7 +15,7 @@ export class ModelFailure extends Error {
     /** The wait that the endpoint asks for. */
     readonly waitMs: number | null = null,
   ) {
-    super(`the model gave no answer: ${reason}`);
+    super(`no usable answer of the model: ${reason}`);
     this.name = 'ModelFailure';
   }
 

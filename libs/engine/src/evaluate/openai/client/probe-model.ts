@@ -64,7 +64,10 @@ async function keepsTokenLimit(
   client: ModelClient,
   session: ModelSession,
 ): Promise<boolean> {
-  const brief = new ModelClient({ ...options, attempts: 1, maxOutputTokens: SMALL_LIMIT }, client.learned);
+  const brief = new ModelClient(
+    { ...options, attempts: 1, maxOutputTokens: SMALL_LIMIT },
+    client.knownCapabilities,
+  );
   for (let tries = 0; tries < 2; tries += 1) {
     try {
       const { numbers } = await brief.ask(question(LONG_LIST), session);
@@ -78,7 +81,7 @@ async function keepsTokenLimit(
 }
 
 function notesOf(
-  { learned }: ModelClient,
+  { knownCapabilities }: ModelClient,
   { usage }: UsageMeter,
   { maxInputTokens }: CompleteOptions,
   { contextTokens, keepsLimit }: { readonly contextTokens: number | null; readonly keepsLimit: boolean },
@@ -86,11 +89,11 @@ function notesOf(
   const seen: Readonly<Record<ModelNote, boolean>> = {
     'context-too-small': contextTokens === null,
     'context-cut': contextTokens !== null && contextTokens < maxInputTokens,
-    'short-answers': learned.answerTokens !== null,
-    'schema-ignored': learned.ignoresSchema,
-    'schema-refused': learned.format === 'json_object',
-    'format-refused': learned.format === 'plain',
-    'thinks-first': learned.effort !== 'own',
+    'short-answers': knownCapabilities.answerTokens !== null,
+    'schema-ignored': knownCapabilities.ignoresSchema,
+    'schema-refused': knownCapabilities.format === 'json_object',
+    'format-refused': knownCapabilities.format === 'plain',
+    'thinks-first': knownCapabilities.effort !== 'own',
     'usage-missing': (usage?.assumedCalls ?? 0) > 0,
     'limit-ignored': !keepsLimit,
   };

@@ -4,12 +4,12 @@ import { ModelFailure } from './model-failure.js';
 
 /** A running call. */
 interface OpenCall {
-  /** Counts the call; null stands for an unknown usage, which is counted as the most that was possible. */
+  /** With null as usage, the most that was possible is counted. */
   close(outcome: ModelCall['outcome'], used: ModelTokens | null): void;
 }
 
 /** The usage of a rejected call. */
-export const NOTHING: ModelTokens = { inputTokens: 0, outputTokens: 0 };
+export const NO_TOKENS: ModelTokens = { inputTokens: 0, outputTokens: 0 };
 
 /** Counts the usage of one evaluation and reports it to the budget. */
 export class UsageMeter {
@@ -26,7 +26,7 @@ export class UsageMeter {
   /** Null before the first call. */
   get usage(): ModelUsage | null {
     const { calls, assumedCalls, inputTokens, outputTokens } = this;
-    return calls === 0 ? null : this.of({ calls, assumedCalls, inputTokens, outputTokens });
+    return calls === 0 ? null : this.withModel({ calls, assumedCalls, inputTokens, outputTokens });
   }
 
   /** Starts a call; throws where the budget does not allow it. */
@@ -35,7 +35,7 @@ export class UsageMeter {
     const startedAt = performance.now();
     return {
       close: (outcome, used) => {
-        const usage = this.of({ calls: 1, assumedCalls: used === null ? 1 : 0, ...(used ?? max) });
+        const usage = this.withModel({ calls: 1, assumedCalls: used === null ? 1 : 0, ...(used ?? max) });
         this.add(usage);
         reservation?.settle({ outcome, ms: performance.now() - startedAt, usage });
       },
@@ -59,7 +59,7 @@ export class UsageMeter {
     return reservation;
   }
 
-  private of(counted: Omit<ModelUsage, 'engine' | 'model'>): ModelUsage {
+  private withModel(counted: Omit<ModelUsage, 'engine' | 'model'>): ModelUsage {
     return { engine: 'openai', model: this.model, ...counted };
   }
 }
@@ -72,6 +72,6 @@ export function usageFrom(
   return isCount(inputTokens) && isCount(outputTokens) ? { inputTokens, outputTokens } : null;
 }
 
-function isCount(said: unknown): said is number {
-  return Number.isSafeInteger(said) && Number(said) >= 0;
+function isCount(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) >= 0;
 }

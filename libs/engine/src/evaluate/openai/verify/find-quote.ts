@@ -7,7 +7,7 @@ const SINGLE = /[‘’‚‛′`´]/;
 const DOUBLE = /["“”„‟″«»]/;
 const DASH = /[‐‑‒–—―]/;
 
-/** Finds passages in a text, whatever their case, spaces, dashes and quotation marks. */
+/** Finds passages in a text and ignores case, spaces, dashes and quotation marks. */
 export class QuotedText {
   private readonly plain: string;
   /** The position in the text of each letter of the plain form. */

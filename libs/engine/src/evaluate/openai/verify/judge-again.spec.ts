@@ -5,7 +5,7 @@ import { REPORT } from '../../../testing/articles/report.js';
 import type { JudgeAnswer } from '../answer/judge-schema.js';
 import { composeAnalysis } from '../../../compose/compose-analysis.js';
 import { findingIds } from '../prompt/judge-question.js';
-import { BAND, reanalyse } from './judge-again.js';
+import { BAND, judgeAgain } from './judge-again.js';
 
 const SAME = { observations: [], disputes: [], instructionsToMachines: [] } as const;
 
@@ -13,14 +13,14 @@ function settled({ article, signals, evidence, evaluation }: Examined, answer: P
   const scores = Object.fromEntries(
     CRITERIA.map((criterion) => [criterion, evaluation.criteria[criterion].score]),
   ) as JudgeAnswer['scores'];
-  return reanalyse(article, signals, evidence, evaluation, { ...SAME, scores, ...answer });
+  return judgeAgain(article, signals, evidence, evaluation, { ...SAME, scores, ...answer });
 }
 
 function all(score: number): JudgeAnswer['scores'] {
   return { currency: score, relevance: score, authority: score, accuracy: score, purpose: score };
 }
 
-describe('reanalyse', () => {
+describe('judgeAgain', () => {
   const report = examine(REPORT.en);
   const dubious = examine(DUBIOUS.en);
   const sentences = report.signals.profile.sentences.map(({ text }) => text);

@@ -18,7 +18,7 @@ const SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0] as const;
  * Judges again with the verified observations of a model and without the findings that it rightly disputes. Each criterion
  * moves towards the score of the model as far as the points of its verified observations allow, within the band.
  */
-export function reanalyse(
+export function judgeAgain(
   article: ExtractedArticle,
   signals: Signals,
   evidence: Evidence,
@@ -27,7 +27,7 @@ export function reanalyse(
 ): Evaluation {
   const observed = observedFindings(answer.observations, article, signals);
   const disputed = disputedFindings(answer.disputes, findingIds(local), article, signals);
-  const settled = CRITERIA.flatMap((criterion) => {
+  const chosen = CRITERIA.flatMap((criterion) => {
     const of = (list: readonly Finding[]) => list.filter((each) => each.criterion === criterion);
     const all = of(signals.findings);
     if (!local.criteria[criterion].judged) return all;
@@ -44,7 +44,7 @@ export function reanalyse(
       nearest(choices, scoreOf, local.criteria[criterion].score, answer.scores[criterion], support) ?? found
     );
   });
-  return evaluateLocally(article, { ...signals, findings: inOrderOf(signals.findings, settled) }, evidence);
+  return evaluateLocally(article, { ...signals, findings: inOrderOf(signals.findings, chosen) }, evidence);
 }
 
 /** All combinations of reduced strengths for observations that cost points and those that give points. */
@@ -90,10 +90,10 @@ function nearest(
 }
 
 /** The built-in findings in their order, then the new ones. */
-function inOrderOf(before: readonly Finding[], settled: readonly Finding[]): readonly Finding[] {
+function inOrderOf(before: readonly Finding[], chosen: readonly Finding[]): readonly Finding[] {
   const order = new Map<string, number>(before.map(({ code }, index) => [code, index]));
   const placeOf = ({ code }: Finding) => order.get(code) ?? before.length;
-  return settled.toSorted((a, b) => placeOf(a) - placeOf(b));
+  return chosen.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 const MAX = 4;

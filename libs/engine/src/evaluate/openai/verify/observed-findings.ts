@@ -31,7 +31,7 @@ export function observedFindings(
   }
   const headline = article.title.known ? article.title.value : null;
   return [...seen].flatMap(([code, { cues, sentences }]) =>
-    ofCode(code, [...cues], [...sentences.values()], headline),
+    findingsOf(code, [...cues], [...sentences.values()], headline),
   );
 }
 
@@ -56,8 +56,8 @@ function cueOf(words: string, quote: string): string | null {
   return quote.trim().length <= MAX_CUE_CHARS ? quote.trim() : null;
 }
 
-/** No finding for a contradiction with one passage, and for an overclaim without a headline. */
-function ofCode(
+/** Returns none for a contradiction with only one passage, and for an overclaim without a headline. */
+function findingsOf(
   code: ObservableCode,
   cues: readonly string[],
   locators: readonly Sentence[],

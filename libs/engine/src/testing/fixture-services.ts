@@ -68,7 +68,7 @@ const SERVICE_ANSWERS = (base: string): FixturePages => ({
   },
 });
 
-export async function startFixtureInternet(
+export async function startFixtureServices(
   answer: (response: ServerResponse, page: unknown) => void = (response, page) => {
     response.setHeader('content-type', 'application/json');
     response.writeHead(page === undefined ? 404 : 200).end(JSON.stringify(page ?? {}));

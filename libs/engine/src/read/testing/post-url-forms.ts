@@ -2,7 +2,7 @@
  * URLs by their outcome: the URL of the post, `private_post` and `not_a_post` for refused URLs, and `follow` for URLs whose
  * redirects are followed.
  */
-export const ADDRESS_FORMS: Readonly<Record<string, readonly string[]>> = {
+export const POST_URL_FORMS: Readonly<Record<string, readonly string[]>> = {
   'https://www.youtube.com/watch?v=dQw4w9WgXcQ': [
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     'http://youtube.com/watch?v=dQw4w9WgXcQ',

@@ -1,15 +1,15 @@
 import { ContentInaccessibleError } from '../../analysis.types.js';
 import { canonicalUrl } from '../canonical-url.js';
-import { ADDRESS_FORMS } from '../testing/address-forms.js';
-import { originalAddress, refuseOtherForms } from './original-address.js';
+import { POST_URL_FORMS } from '../testing/post-url-forms.js';
+import { originalUrl, refuseOtherForms } from './original-url.js';
 import { locatePost } from './platform-registry.js';
 
-const FORMS = Object.entries(ADDRESS_FORMS).flatMap(([outcome, forms]) =>
+const FORMS = Object.entries(POST_URL_FORMS).flatMap(([outcome, forms]) =>
   forms.map((form) => [form, outcome] as const),
 );
 
 function outcomeOf(form: string): string {
-  const url = new URL(originalAddress(form));
+  const url = new URL(originalUrl(form));
   const post = locatePost(url)?.post.url;
   if (post !== undefined) return post;
   try {
@@ -43,6 +43,6 @@ describe('URLs of posts and videos', () => {
     'https://www.youtube.com/redirect?q=javascript:alert(1)',
     'https://example.org/login/?next=https://evil.example/',
   ])('%s is not unwrapped', (address) => {
-    expect(originalAddress(address)).toBe(address);
+    expect(originalUrl(address)).toBe(address);
   });
 });

@@ -71,8 +71,8 @@ const WRAPPERS: readonly Wrapper[] = [
 ];
 
 /** Returns the URL of the post for a URL of a mirror, a sign-in page or a player; any other URL is returned unchanged. */
-export function originalAddress(address: string): string {
-  let current = address;
+export function originalUrl(href: string): string {
+  let current = href;
   for (let layer = 0; layer < MAX_LAYERS; layer += 1) {
     const url = parsedUrl(current);
     const next = url && (wrappedUrl(url) ?? mirrored(url) ?? embedded(url));
@@ -159,7 +159,8 @@ const REFUSED: readonly Refused[] = [
 export function refuseOtherForms(url: URL): void {
   const host = url.hostname.replace(/\.$/, '');
   const refused = REFUSED.find((each) => each.host.test(host) && each.path.test(url.pathname));
-  if (refused) throw new ContentInaccessibleError(refused.kind ?? 'not_a_post', false, 'by its address');
+  if (refused)
+    throw new ContentInaccessibleError(refused.kind ?? 'not_a_post', false, 'not the URL of a public post');
 }
 
 const SIGN_IN_PATH =
