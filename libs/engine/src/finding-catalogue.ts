@@ -68,7 +68,7 @@ export interface FindingData {
     /** The later day of registration, where lists name an earlier owner of the domain. */
     readonly registeredOn?: string;
     readonly expiredOn?: string;
-    /** The domain of the outlet in whose area for readers, guests or advertisers the page is. */
+    /** The outlet's domain for a page in its area for readers, guests or advertisers. */
     readonly guestOf?: string;
   };
 

@@ -1,5 +1,5 @@
 import { createReader, type ExtractedArticle, type ReaderOptions, type ReadResult } from '@vaglio/engine';
-import { InProcessRunner, opened } from '@vaglio/engine/stages';
+import { InProcessRunner, keptValue } from '@vaglio/engine/stages';
 import { join } from 'node:path';
 import { readFixtures } from './fixtures.js';
 import { openFixtureSite } from './fixture-site.js';
@@ -22,7 +22,7 @@ describe('openFixtureSite', () => {
     return extract(await reader.read(`${site.url}${path}`));
   };
   const extract = async (source: ReadResult): Promise<ExtractedArticle> =>
-    opened((await runner.run('extract', source)).kept);
+    keptValue((await runner.run('extract', source)).kept);
 
   it.each(FIXTURES)(
     'serves an article that the reader reads at /$slug',

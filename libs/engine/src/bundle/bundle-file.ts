@@ -115,7 +115,10 @@ function readPart(file: Buffer, offset: number): BundlePart {
   if (method !== 0 || packed !== size)
     throw new BundleRefusal('compressed-part', `${name} is compressed, which is not allowed in a bundle.`);
   if (flags !== 0 || extraLength !== 0)
-    throw new BundleRefusal('altered-container', `The header of ${name} differs from those that Vaglio writes.`);
+    throw new BundleRefusal(
+      'altered-container',
+      `The header of ${name} differs from those that Vaglio writes.`,
+    );
   const start = offset + LOCAL_BYTES + nameLength;
   if (start + size > file.length) throw cutOff();
   const bytes = file.subarray(start, start + size);

@@ -139,8 +139,7 @@ function readManifest(parts: BundleParts): BundleManifest {
       'other-format',
       `The bundle has format version ${String(manifest.formatVersion)}; this program reads version ${BUNDLE_VERSION}.`,
     );
-  if (!isManifest(manifest))
-    throw new BundleRefusal('bad-manifest', 'The manifest lacks a required field.');
+  if (!isManifest(manifest)) throw new BundleRefusal('bad-manifest', 'The manifest lacks a required field.');
   return manifest;
 }
 
@@ -227,10 +226,7 @@ function checkParts(parts: BundleParts, listed: readonly ListedPart[]): void {
     }
     const part = parts.bytes(name);
     if (part.length !== bytes || sha256(part) !== hash)
-      throw new BundleRefusal(
-        'part-altered',
-        `${name} was altered: its hash differs from the signed one.`,
-      );
+      throw new BundleRefusal('part-altered', `${name} was altered: its hash differs from the signed one.`);
   }
 }
 

@@ -43,7 +43,7 @@ export function openReader(options: ReaderOptions): Reader {
           otherHosts,
           fediverseHosts,
         });
-        return readAddress(publisherUrl(new URL(originalUrl(url.href))), {
+        return readUrl(publisherUrl(new URL(originalUrl(url.href))), {
           fetch,
           source,
           signal,
@@ -64,7 +64,7 @@ interface Reading {
   readonly validators: PageValidators | undefined;
 }
 
-async function readAddress(url: URL, reading: Reading): Promise<ReadResult> {
+async function readUrl(url: URL, reading: Reading): Promise<ReadResult> {
   const post = await readPost(url, reading);
   if (post) return post;
   refuseOtherForms(url);

@@ -13,18 +13,14 @@ type PageRequest = Pick<FetchRequest, 'stopAt' | 'validators'> & { readonly sign
 type PageOutcome = FetchedPage | { readonly kind: 'redirect'; readonly url: string };
 
 /** Reads one page. Follows one refresh in its markup, and goes from an AMP page to its canonical page. */
-export async function readPage(
-  fetch: SafeFetch,
-  url: string,
-  request: PageRequest,
-): Promise<PageOutcome> {
+export async function readPage(fetch: SafeFetch, url: string, request: PageRequest): Promise<PageOutcome> {
   const first = await fetchPage(fetch, url, request);
   if (first.kind === 'redirect') return first;
   const head = readPageHead(first.html, first.finalUrl);
   if (head.refresh !== null) return afterRedirect(first, await fetchNext(fetch, head.refresh, request));
   if (head.isAmp && head.canonical !== null && head.canonical !== first.finalUrl) {
-    const real = await fetchNext(fetch, head.canonical, request).catch(() => first);
-    return real === first ? first : afterRedirect(first, real);
+    const canonicalPage = await fetchNext(fetch, head.canonical, request).catch(() => first);
+    return canonicalPage === first ? first : afterRedirect(first, canonicalPage);
   }
   return first;
 }
@@ -41,9 +37,7 @@ async function fetchPage(fetch: SafeFetch, url: string, request: PageRequest): P
 }
 
 async function fetchNext(fetch: SafeFetch, url: string, request: PageRequest): Promise<PageOutcome> {
-  return request.stopAt?.(new URL(url))
-    ? { kind: 'redirect', url }
-    : fetchPage(fetch, url, request);
+  return request.stopAt?.(new URL(url)) ? { kind: 'redirect', url } : fetchPage(fetch, url, request);
 }
 
 function pageOf(requestedUrl: string, answer: FetchedBody): FetchedPage {
@@ -96,8 +90,8 @@ function refuseOtherTypes(contentType: string): void {
 /** Returns the content type, guessed from the bytes when it is missing. Throws for pictures and documents sent as a page. */
 function sniffedType(bytes: Buffer, contentType: string): string {
   const start = bytes.toString('latin1', 0, 512);
-  const disguised = MAGIC_BYTES.find(([magic]) => start.startsWith(magic));
-  if (disguised) throw new ContentInaccessibleError('unsupported_type', false, disguised[1]);
+  const detected = MAGIC_BYTES.find(([magic]) => start.startsWith(magic));
+  if (detected) throw new ContentInaccessibleError('unsupported_type', false, detected[1]);
   if (mediaType(contentType) !== '') return contentType;
   if (start.includes('\0') && !/^(?:\xff\xfe|\xfe\xff)/.test(start))
     throw new ContentInaccessibleError('unsupported_type', false, 'binary');

@@ -24,7 +24,7 @@ describe('WorkerPool with a misbehaving worker', () => {
 
   const run = async (html: string): Promise<unknown> => (await pool.run('extract', fetchedPage(html))).answer;
 
-  it.each(['hang', 'wait forever', 'die', 'exit', 'use up memory'])(
+  it.each(['hang', 'wait forever', 'throw', 'exit', 'use up memory'])(
     'refuses a page when its thread executes “%s”, and reads the next one',
     async (command) => {
       await expect(run(command)).rejects.toBeInstanceOf(ContentInaccessibleError);
@@ -42,7 +42,7 @@ describe('WorkerPool with a misbehaving worker', () => {
   });
 
   it('refuses only the hostile pages among parallel ones', async () => {
-    const outcomes = await Promise.allSettled(['one', 'die', 'two', 'hang', 'three'].map(run));
+    const outcomes = await Promise.allSettled(['one', 'throw', 'two', 'hang', 'three'].map(run));
     expect(outcomes.map(({ status }) => status)).toEqual([
       'fulfilled',
       'rejected',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModelBudget, ModelTokens, OpenAiOptions } from '@vaglio/engine';
 import { claimSupport, reportStance } from '@vaglio/engine/research';
-import { InProcessRunner, OpenAiEvaluator, opened, SignalCollector } from '@vaglio/engine/stages';
+import { InProcessRunner, OpenAiEvaluator, keptValue, SignalCollector } from '@vaglio/engine/stages';
 import { replaceSection } from '../../../bench/write-section.js';
 import { writeFormatted } from '../../../run/write-formatted.js';
 import { binaryFigures, labelFigures } from '../metrics/metrics.js';
@@ -201,7 +201,7 @@ class MeasuredModel {
     const scored = await inTurns(all, async ({ id, title = '', text = '', label }) => {
       const article = bareArticle({ title, text });
       const signals = this.collector.collect(article);
-      const { score } = opened(await this.evaluator.evaluate(article, signals, NO_EVIDENCE));
+      const { score } = keptValue(await this.evaluator.evaluate(article, signals, NO_EVIDENCE));
       const isPositive = bad.includes(label);
       return { isPositive, own: 1 - score / 100, local: 1 - (judgeText(id, article).score ?? 50) / 100 };
     });

@@ -8,7 +8,7 @@ import {
   evaluateLocally,
   InProcessRunner,
   OpenAiEvaluator,
-  opened,
+  keptValue,
   SignalCollector,
 } from '@vaglio/engine/stages';
 import { storedPage } from '../../../research/evaluate/extraction/pages.js';
@@ -51,7 +51,7 @@ export function modelAt(url: string, options: Partial<OpenAiOptions> = {}) {
   );
   return {
     evaluate: async ({ article, signals, evidence }: ReadPage, signal?: AbortSignal): Promise<Evaluation> =>
-      opened(await model.evaluate(article, signals, evidence, signal)),
+      keptValue(await model.evaluate(article, signals, evidence, signal)),
   };
 }
 

@@ -62,7 +62,7 @@ export function matchClaim(claim: string, statements: readonly Statement[]): Mat
   let miss: FactCheckMiss | null = null;
   if (words.size < MIN_WORDS) return { match: null, miss: null };
   for (const statement of statements) {
-    const share = shareSaid(words, statement);
+    const share = shareIn(words, statement);
     if (share <= (match?.share ?? 0)) continue;
     const reason = missReason(claim, share, statement, statements);
     if (reason === null) match = { locator: statement.locator, share };
@@ -71,7 +71,7 @@ export function matchClaim(claim: string, statements: readonly Statement[]): Mat
   return match === null ? { match, miss } : { match, miss: null };
 }
 
-function shareSaid(words: ReadonlySet<string>, { words: said }: Statement): number {
+function shareIn(words: ReadonlySet<string>, { words: said }: Statement): number {
   const shared = countShared(words, said);
   const share = shared / words.size;
   return shared < MIN_WORDS || share < MIN_SHARE || shared / said.size < MIN_OF_SENTENCE ? 0 : share;
@@ -85,13 +85,13 @@ function missReason(
   statements: readonly Statement[],
 ): FactCheckMiss | null {
   const { text } = statement;
-  const [figures, said] = [numbersOf(claim), numbersOf(text)];
-  const missing = [...figures].filter((figure) => !said.has(figure));
-  if (missing.some((figure) => YEAR.test(figure))) return 'other-year';
+  const [numbers, said] = [numbersOf(claim), numbersOf(text)];
+  const missing = [...numbers].filter((number) => !said.has(number));
+  if (missing.some((number) => YEAR.test(number))) return 'other-year';
   if (missing.length > 0) return 'other-figure';
   if (isNegated(claim) !== isNegated(text) || saysContrary(claim, text)) return 'opposite';
   if (DENIAL.test(text) && !DENIAL.test(claim)) return 'denied-in-text';
-  return isAboutOthers(claim, share, figures.size > 0, statement, statements) ? 'other-name' : null;
+  return isAboutOthers(claim, share, numbers.size > 0, statement, statements) ? 'other-name' : null;
 }
 
 function isNegated(text: string): boolean {
@@ -182,8 +182,8 @@ function isAboutOthers(
     (!hasOthers && statements.some((each) => run.words.every((word) => each.words.has(word))));
   const missing = claimed.filter((run) => !isSaid(run));
   if (missing.length > 0 && (hasOthers || missing.some(({ isSure }) => isSure))) return true;
-  const isAboutAnybody = !hasNumbers && claimed.every(({ isSure }) => !isSure);
-  return isAboutAnybody && hasOthers && (share < SHARE_WITHOUT_NAMES || own.size < WORDS_WITHOUT_NAMES);
+  const hasNoSureName = !hasNumbers && claimed.every(({ isSure }) => !isSure);
+  return hasNoSureName && hasOthers && (share < SHARE_WITHOUT_NAMES || own.size < WORDS_WITHOUT_NAMES);
 }
 
 /** For example "Gates" and "Bill Gates". */
@@ -205,7 +205,7 @@ export function isOtherTime(claim: string, reviewedAt: string | null, publishedA
   return !(Math.abs(Date.parse(reviewedAt) - Date.parse(publishedAt)) <= MAX_DAYS * DAY_MS);
 }
 
-/** Whether two pages can be about the same events; a date that is not known may be any. */
+/** Whether two pages can be about the same events; true where a date is not known. */
 export function areNear(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return true;
   const distance = Math.abs(Date.parse(one) - Date.parse(other));

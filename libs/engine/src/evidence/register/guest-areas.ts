@@ -3,7 +3,7 @@ import { NEWS_KINDS, type OutletEntry, type OutletKind } from './register.types.
 /** Sub-domains and folders of texts by readers, guests and advertisers. */
 const GUEST_NAME =
   /^(?:(?:my|our|user|reader|guest|photo|video|we)?blogs|forums?|foros?|foren|forumi|boards?|messageboards?|community|communities|comunita|comunidad|comunidades|communaute|users?|usuarios|utenti|utilisateurs|members?|membres|miembros|contributors?|contributor-network|contributions?|guests?|guest-posts?|guest-columns?|readers?|readersblog|readers-blog|reader-submitted|lettori|lecteurs|lectores|leserbriefe|letters-to-the-editor|readers-letters|lettere|lettere-al-direttore|ireport|iwitness|witness|ugc|citizen|citizen-journalism|participez|comments?|commenti|discuss|discussions?|talkback|myvoice|speakout|homepages?|userpages?|mastodon|wiki|sponsored|sponsored-content|partner-content|partnercontent|brandvoice|brandpost|brand-post|paid-content|paidpost|advertorials?|press-?releases?|immediapress|comunicati|comunicati-stampa|contributeurs?|participacion|lacomunidad|yo-periodista|gastbeitr(?:ag|aege)|lesermeinung(?:en)?|leserreporter|disqus|councils|sponsor-story|brand-studio|guardian-labs|native(?:-adv)?)$/;
-/** A single blog, which in newspapers often belongs to a guest, but not in public bodies and fact-checkers. */
+/** A single blog often belongs to a guest author in newspapers, but not in public bodies and fact-checkers. */
 const SINGLE_BLOG = /^(?:(?!live-|news-)[\w-]*-)?blog(?:autore|ger|gers)?$|^(?:my|user)blog$/;
 const PRESS: ReadonlySet<OutletKind> = new Set([...NEWS_KINDS, 'party-press']);
 const USER_PATH = /^[@~]./;

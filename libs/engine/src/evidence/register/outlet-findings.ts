@@ -9,7 +9,7 @@ import type { OutletEntry, OutletStatement, PlaceOfPublication, Statement } from
 const ONE_LIST = 0.25;
 /** The strength of membership in a press body, so that it gives no more points than being registered. */
 const MEMBERSHIP = 0.9;
-/** The most strength of a directory that only lists outlets. */
+/** The highest strength of a directory, which only lists outlets. */
 const DIRECTORY = 0.25;
 
 /** The findings about the publisher. A publisher that is not in the register is a finding too. */

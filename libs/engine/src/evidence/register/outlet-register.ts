@@ -67,7 +67,7 @@ export class OutletRegister {
     return this.findDomain(place.domain, pathOf(place.url));
   }
 
-  /** The domain of the outlet in whose area for readers, guests or advertisers a page is; null elsewhere. */
+  /** The outlet's domain for a page in its area for readers, guests or advertisers; null for other pages. */
   guestAreaOf(place: PlaceOfPublication): string | null {
     const owner = place.platform === 'web' ? this.ownerOf(place.domain, pathOf(place.url)) : null;
     return owner?.isGuestArea ? owner.domain : null;
@@ -158,9 +158,9 @@ export class OutletRegister {
   }
 
   /**
-   * The domains for the signals: those of known publishers without blame, which others may imitate, and those of all outlets
-   * that no list blames or calls satire, which imitate no other outlet, and those of satire. One list that calls a site satire may
-   * excuse false news, so that only statements with a page about the outlet count.
+   * The domains for the signals. `knownDomains` belong to known publishers without blame, which others may imitate;
+   * `unblamedDomains` never count as an imitation. `satireDomains` need a page about the outlet that calls it satire, because a
+   * single list may excuse false news in this way.
    */
   signalData(): Readonly<Record<`${'known' | 'unblamed' | 'satire'}Domains`, readonly string[]>> {
     const domainsOf = (isWanted: (entry: OutletEntry) => boolean): string[] =>

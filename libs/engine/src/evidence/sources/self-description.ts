@@ -206,7 +206,7 @@ function isOwn(url: string, domain: string): boolean {
 
 /** Elements inside a line. */
 const INLINE = new Set(['a', 'abbr', 'b', 'em', 'font', 'i', 'small', 'span', 'strong', 'sup', 'u', 'wbr']);
-const UNSEEN = new Set(['script', 'style', 'noscript', 'template', 'svg']);
+const TEXTLESS_TAGS = new Set(['script', 'style', 'noscript', 'template', 'svg']);
 
 function readPage({ url, html }: SitePage, domain: string): ReadPage {
   const lines: string[] = [];
@@ -233,7 +233,7 @@ function readPage({ url, html }: SitePage, domain: string): ReadPage {
   };
   const parser = new Parser({
     onopentag: (name, { href }) => {
-      if (UNSEEN.has(name)) hidden += 1;
+      if (TEXTLESS_TAGS.has(name)) hidden += 1;
       if (!INLINE.has(name)) endLine();
       if (name !== 'a' || href === undefined) return;
       const email = /^mailto:([\w.+-]{1,60}@[\w.-]{3,80})/i.exec(href)?.[1];
@@ -246,7 +246,7 @@ function readPage({ url, html }: SitePage, domain: string): ReadPage {
       if (link !== null && link.words.length < 100) link.words += text;
     },
     onclosetag: (name) => {
-      if (UNSEEN.has(name)) hidden = Math.max(0, hidden - 1);
+      if (TEXTLESS_TAGS.has(name)) hidden = Math.max(0, hidden - 1);
       if (name === 'a') endLink();
       if (!INLINE.has(name)) endLine();
     },

@@ -154,7 +154,7 @@ function addOrder(
   bag.set('pairs', pairs.filter((pair) => said.has(pair)).length / pairs.length);
 }
 
-/** Every feature twice, for both languages and for one, so that the languages share what is learned. */
+/** Adds every feature twice, once for both languages and once for one, so that each language profits from training of the other. */
 export function inLanguage(features: FeatureBag, language: JudgedLanguage): FeatureBag {
   const bag = new FeatureBag();
   for (const [name, value] of features.values) {

@@ -9,7 +9,7 @@ const DATE_LINE =
   /(?:\b\d{1,2}[./-]\d{1,2}[./-]\d{2,4}\b|\b\d{4}[./-]\d{1,2}[./-]\d{1,2}\b|\b(?:19|20)\d{2}\b|\b\d{1,2}:\d{2}\b)/;
 
 /** Removes everything up to the page's title, when it is near the top. */
-const throughTitle: BlockRule = (blocks, hints) => {
+const upToTitle: BlockRule = (blocks, hints) => {
   const titles = new Set(hints.titles.map(comparable).filter((title) => title.length > 3));
   const total = textLength(blocks);
   let passed = 0;
@@ -99,7 +99,7 @@ const trailingHeadings: BlockRule = (blocks) => {
 };
 
 const BLOCK_RULES: readonly BlockRule[] = [
-  throughTitle,
+  upToTitle,
   fromEndHeading,
   openingLines,
   asides,

@@ -110,7 +110,7 @@ function fromPeers(prose: ProseCount, hints: ContentHints): Element[] {
 }
 
 /** On a page with several articles, the one that contains or follows the headline. */
-function headedArticle(body: Element, prose: ProseCount, hints: ContentHints): Element | null {
+function articleWithHeadline(body: Element, prose: ProseCount, hints: ContentHints): Element | null {
   const { articles } = prose;
   if (articles.length < 2 || articles.length > 60) return null;
   const inArticles = outermost(articles).reduce((sum, article) => sum + prose.of(article), 0);
@@ -153,8 +153,8 @@ export function rootCandidates(body: Element, prose: ProseCount, hints: ContentH
   const densest = descend(body, prose);
   const hinted = bestHinted(prose);
   const peers = fromPeers(prose, hints);
-  const headed = headedArticle(body, prose, hints);
-  const list: Element[] = headed ? [hintedWithin(headed, prose)] : [];
+  const withHeadline = articleWithHeadline(body, prose, hints);
+  const list: Element[] = withHeadline ? [hintedWithin(withHeadline, prose)] : [];
   if (hinted) {
     const peer = peers.find(
       (element) => contains(element, hinted.element) || contains(hinted.element, element),

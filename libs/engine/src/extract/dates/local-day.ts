@@ -13,8 +13,8 @@ function dayNumber(day: string): number {
 }
 
 /** Days that show the local date: first that of the URL, then visible dates near the headline. */
-function* localDays(fromAddress: string | null, search: DateSearch): Iterable<string> {
-  if (fromAddress !== null) yield fromAddress;
+function* localDays(fromUrl: string | null, search: DateSearch): Iterable<string> {
+  if (fromUrl !== null) yield fromUrl;
   for (const date of search.marked) {
     if (date.role === 'updated' || date.distance >= 120) continue;
     const shown = firstDay(date.text, search);
@@ -44,11 +44,11 @@ function inCentralEurope(found: string): string {
  * more than a day older has the date of the first publication.
  */
 export function localDay(found: string, search: DateSearch): string {
-  const fromAddress = urlDay(search.view.page.finalUrl, search.latest);
-  const apart = fromAddress === null ? 0 : dayNumber(found) - dayNumber(fromAddress);
-  if (fromAddress !== null && apart > 1) return fromAddress;
+  const fromUrl = urlDay(search.view.page.finalUrl, search.latest);
+  const daysLater = fromUrl === null ? 0 : dayNumber(found) - dayNumber(fromUrl);
+  if (fromUrl !== null && daysLater > 1) return fromUrl;
   if (!IN_UTC.test(found)) return found;
-  for (const day of localDays(fromAddress, search)) {
+  for (const day of localDays(fromUrl, search)) {
     const difference = Math.abs(dayNumber(found) - dayNumber(day));
     if (difference <= 1) return difference === 0 ? found : day;
   }

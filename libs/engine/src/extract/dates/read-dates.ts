@@ -31,7 +31,7 @@ const PUBLISHED_META = wordList(`
   shareaholic:article_published_time bt:pubdate gentime iso-8601-publish-date article-publish-date
   publisheddate release_date created datecreated dc.created firstpublished date.issued
 `);
-const LOOSE_META = wordList(`
+const OTHER_DATE_META = wordList(`
   date dc.date dcterms.date dc:date dcterms.available timestamp creation_date content_create_date time
   eprints.date pdate
 `);
@@ -132,7 +132,7 @@ const PUBLISHED_SOURCES: readonly ((search: DateSearch) => string | null)[] = [
   (search) =>
     fromMarked(search, ({ role, strength, distance }) => role !== 'updated' && strength > 1 && distance < 80),
   (search) => fromMarked(search, ({ role, distance }) => role !== 'updated' && distance < 60),
-  (search) => fromMeta(LOOSE_META, search),
+  (search) => fromMeta(OTHER_DATE_META, search),
   (search) =>
     fromNodes(pageNodes(search.view), ['datePublished', 'uploadDate', 'dateCreated', 'startDate'], search),
   (search) => fromMarked(search, ({ role }) => role !== 'updated'),

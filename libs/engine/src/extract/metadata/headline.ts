@@ -26,7 +26,7 @@ function agreement(text: string, titles: readonly string[]): number {
   return Math.max(0, ...best) * 4;
 }
 
-/** More than a heading gains when the title starts with it, because many titles start with the site's name. */
+/** Higher than the gain for a title that starts with the heading, because many titles start with the site's name. */
 const SITE_NAME_COST = 5;
 
 /** Whether a heading links to the front page, so that it is probably the site's name. */

@@ -5,8 +5,8 @@ import type { PageView } from '../page-view.js';
 /** Returns an error when the page is not the article that was submitted. */
 export type Wall = (view: PageView, article: ExtractedArticle) => ContentInaccessibleError | null;
 
-/** A page with more words is more than a wall. */
-export const WALL_WORDS = 220;
+/** A page with more words also has other content. */
+export const MAX_WALL_WORDS = 220;
 
 /** The end of a title, or a short name of the site. A longer title is a headline: "One more step for the tram line". */
 const TITLE_END = String.raw`[\s.…!?]*(?:\s[-–—|·]\s.{0,40}|\|.{0,40})?$`;
@@ -22,7 +22,7 @@ const BOT_MARKUP =
 
 /** A page that checks whether the visitor is a person. */
 export const botWall: Wall = (view, article) => {
-  if (article.wordCount > WALL_WORDS) return null;
+  if (article.wordCount > MAX_WALL_WORDS) return null;
   const isMarked =
     findFirst(view.document, (element) =>
       BOT_MARKUP.test(
@@ -46,7 +46,7 @@ const CONSENT_WORDS =
 
 /** A page that requires consent to cookies. */
 export const consentWall: Wall = (view, article) => {
-  if (article.wordCount > WALL_WORDS * 1.5) return null;
+  if (article.wordCount > MAX_WALL_WORDS * 1.5) return null;
   const host = new URL(view.page.finalUrl).hostname;
   const hits = article.text.match(CONSENT_WORDS)?.length ?? 0;
   const isDense = hits >= 5 && hits > article.wordCount * 0.06;
@@ -63,7 +63,7 @@ const LOGIN_TEXT =
 
 /** A sign-in page. */
 export const loginWall: Wall = (view, article) => {
-  if (article.wordCount > WALL_WORDS) return null;
+  if (article.wordCount > MAX_WALL_WORDS) return null;
   const hasPassword =
     findFirst(
       view.body,

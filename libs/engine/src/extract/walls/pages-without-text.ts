@@ -3,7 +3,7 @@ import { comparable } from '../content/content-hints.js';
 import { findAll, hasTag } from '../markup/element-walk.js';
 import { innerText } from '../markup/inner-text.js';
 import type { PageView } from '../page-view.js';
-import { WALL_WORDS, type Wall } from './access-walls.js';
+import { MAX_WALL_WORDS, type Wall } from './access-walls.js';
 
 const IS_MISSING = String.raw`(?:page|article|story|content|file|post|url)(?: you(?:’re|'re| are| were)? (?:looking for|requested))? (?:(?:was|has|is|does|do|could|can|ca|do)\s?)?(?:not|no longer|n[’']t)(?: been| longer)?(?: be)? (?:found|available|exists?)|pagina (?:non (?:è stata )?trovata|inesistente|non esiste)|articolo non (?:trovato|disponibile)|contenuto non (?:trovato|disponibile)|page (?:introuvable|non trouvée)|seite (?:wurde )?nicht gefunden|p[áa]gina n(?:o|[ãa]o) encontrada`;
 const NOT_FOUND = new RegExp(`(?<!\\p{L})(?:${IS_MISSING})(?!\\p{L})`, 'iu');
@@ -25,7 +25,7 @@ function saysNotFound(title: string): boolean {
 
 /** A "not found" page with a success status. */
 export const softNotFound: Wall = (view, article) => {
-  if (article.wordCount > WALL_WORDS) return null;
+  if (article.wordCount > MAX_WALL_WORDS) return null;
   const first = view.headline ?? view.index.named('h1')[0] ?? null;
   const heading = first ? innerText(first) : '';
   const titles = [view.meta.title, heading, article.title.known ? article.title.value : ''];

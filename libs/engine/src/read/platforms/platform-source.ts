@@ -89,12 +89,7 @@ export class PlatformSource {
   }
 
   async json(endpoint: EndpointName, values: Values, refusal?: Refusal): Promise<JsonView> {
-    const answer = await this.get(
-      this.urlOf(endpoint, values),
-      'application/json',
-      MAX_JSON_BYTES,
-      refusal,
-    );
+    const answer = await this.get(this.urlOf(endpoint, values), 'application/json', MAX_JSON_BYTES, refusal);
     return jsonOf(textOf(answer));
   }
 
@@ -243,12 +238,7 @@ export class PlatformSource {
     this.failures.set(name, error);
   }
 
-  private async get(
-    url: string,
-    accept: string,
-    maxBytes: number,
-    refusal?: Refusal,
-  ): Promise<FetchedBody> {
+  private async get(url: string, accept: string, maxBytes: number, refusal?: Refusal): Promise<FetchedBody> {
     const answer = await this.request(url, { accept, maxBytes });
     refuse(answer, refusal);
     return answer;

@@ -1,4 +1,4 @@
-/** A worker that executes the command in a page: hang, wait, die, use up memory, or answer. */
+/** A worker that executes the command in a page: hang, wait, throw, exit, use up memory, or answer. */
 const { parentPort } = require('node:worker_threads');
 
 const wait = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
@@ -9,8 +9,8 @@ const COMMANDS = {
   hang: () => {
     for (;;);
   },
-  die: () => {
-    throw new Error('dead');
+  throw: () => {
+    throw new Error('failed');
   },
   exit: () => process.exit(3),
   'use up memory': () => {

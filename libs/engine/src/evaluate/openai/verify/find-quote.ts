@@ -2,7 +2,7 @@ import type { TextSpan } from '@vaglio/contracts';
 
 const MIN_LETTERS = 8;
 const WRAPPING = /^[\s"'“”„‟«»‹›‘’…]+|[\s"'“”„‟«»‹›‘’…]+$/g;
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/u;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/u;
 const SINGLE = /[‘’‚‛′`´]/;
 const DOUBLE = /["“”„‟″«»]/;
 const DASH = /[‐‑‒–—―]/;
@@ -53,7 +53,7 @@ function plainOf(text: string): { plain: string; places: number[] } {
 
 function plainLetter(letter: string): string {
   if (/\s/.test(letter)) return ' ';
-  if (UNSEEN.test(letter)) return '';
+  if (INVISIBLE.test(letter)) return '';
   if (SINGLE.test(letter)) return "'";
   if (DOUBLE.test(letter)) return '"';
   if (DASH.test(letter)) return '-';
