@@ -1,7 +1,7 @@
 import { authRoutes, createProgramClient } from '@vaglio/contracts';
 import { startThrowAwayProduct, type ThrowAwayProduct } from '../../run/start/throw-away-product.js';
 
-/** The built product with the token of a signed-in reader. */
+/** The built product with the token of a signed-in user. */
 export type BenchProduct = ThrowAwayProduct & { readonly token: string };
 
 const READER = { email: 'reader@example.org', password: 'a-long-sentence', firstName: 'Reader' };

@@ -13,7 +13,6 @@ export const HOW_CALLS_ARE_TIMED = `Each call of the built product beside a bare
 Rounds alternate (ours, bare, ours, bare, …); figures are medians of ${ROUNDS} rounds of ${ROUND_SECONDS} s after a warm-up, with ${CONNECTIONS} connections
 from a load generator on the same machine; the ratio is the median over pairs of consecutive rounds.`;
 
-/** The result of one round of load. */
 interface Round {
   readonly requestsPerSecond: number;
   readonly p50Ms: number;

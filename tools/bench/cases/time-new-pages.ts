@@ -10,7 +10,7 @@ const PAGES = 300;
 const PAUSE_MS = 20;
 const AIM_MS = 10;
 
-/** How long the first reader of an article waits: in consecutive requests, and with pauses, after which the CPU is slower. */
+/** How long the first visitor of an article waits: in consecutive requests, and with pauses, after which the CPU is slower. */
 export async function timeNewPages(product: BenchProduct): Promise<string> {
   await benchArticles(product);
   const newest = `SELECT id FROM articles WHERE author = '${BENCH_AUTHOR}' ORDER BY created_at DESC LIMIT $1`;

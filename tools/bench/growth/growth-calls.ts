@@ -1,6 +1,5 @@
 import type { Side } from './growth-side.js';
 
-/** One call of one product. */
 export interface Call {
   readonly side: Side;
   readonly path: string;
@@ -68,7 +67,7 @@ const STAFF: readonly (readonly [string, string])[] = [
   ['stats', 'stats'],
 ];
 
-/** The most frequent calls of readers, and pages deep in the list. */
+/** The most frequent calls of visitors, and pages deep in the list. */
 export function publicPairs(small: Side, large: Side): Pair[] {
   const grown = PUBLIC.map(([name, path]) => grownPair(name, path, small, large));
   const deep = DEEP_PAGES.map(([name, more]): Pair => ({

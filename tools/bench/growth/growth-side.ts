@@ -65,7 +65,6 @@ const ADMINISTRATOR = { username: 'bench', password: 'a-password-of-the-bench' }
 export interface Side {
   readonly url: string;
   readonly adminToken: string;
-  /** The newest article. */
   readonly articleId: string;
   /** Makes every process drop its cached answers. */
   clearCaches(): Promise<void>;

@@ -67,7 +67,7 @@ describe('the work of the desk in the back-office', () => {
     expect(draft).toEqual({ draft: null, savedAt: null });
   });
 
-  it('changes a published correction, with the day for readers, and shows where it is seen', async () => {
+  it('changes a published correction, with the day for visitors, and shows where it is seen', async () => {
     const { id } = await admin.createArticle('Da ritoccare');
     const body = { articleId: id, text: { it: 'Era giovedì.' }, credibilityScore: 12 };
     await admin.staff.call(adminReviewsRoutes.publish, { body });

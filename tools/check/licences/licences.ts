@@ -9,7 +9,6 @@ export function run({ root }: ProgramContext): Promise<number> {
   return Promise.resolve(0);
 }
 
-/** A package that production installs. */
 interface ShippedPackage {
   readonly name: string;
   readonly version: string;
@@ -56,7 +55,6 @@ The packages that production installs, by licence. \`npm run licences\` writes t
 for a licence that is not in \`tools/check/licences/licences.ts\`. Data and weights: [data-licences.md](data-licences.md).
 `;
 
-/** The content of docs/licences.md. */
 export function licencesPage(root: string): string {
   const byLicence = new Map<string, ShippedPackage[]>();
   for (const shipped of shippedPackages(root)) {

@@ -120,7 +120,6 @@ function valueOf(name: string): unknown {
   return (EXAMPLES as Readonly<Record<string, unknown>>)[name];
 }
 
-/** The messages to webhooks, by event. */
 function webhooks({ typeNamed }: ContractsProgram, { schemas, examples }: Writers): Schema {
   const headers = Object.values(WEBHOOK_HEADERS).map((name) => ({
     name,

@@ -30,9 +30,7 @@ export interface ContractsProgram {
   readonly routes: readonly RouteDeclaration[];
   /** The names of the exported examples, by the name of their type. */
   readonly examples: ReadonlyMap<string, readonly string[]>;
-  /** Finds an exported type by its name. */
   readonly typeNamed: (name: string) => ts.Type;
-  /** Finds the type of an exported constant by its name. */
   readonly valueNamed: (name: string) => ts.Type;
 }
 

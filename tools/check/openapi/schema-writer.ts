@@ -1,6 +1,5 @@
 import ts from 'typescript';
 
-/** A JSON Schema. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 const NUMERIC_TAGS = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'];

@@ -208,7 +208,7 @@ function fit(observed: readonly TrainingText[], codes: readonly string[], prior:
   return new Map(codes.map((code, j) => [code, points[j] ?? 0]));
 }
 
-/** The manner of writing may get fewer points than set by hand, but not more, because readers cannot check it. */
+/** The manner of writing may get fewer points than set by hand, but not more, because visitors cannot check it. */
 function withinBounds(code: string, value: number, initial: number): number {
   const max = code.startsWith('manner.') ? initial : MAX_POINTS;
   return initial > 0 ? Math.min(max, Math.max(0, value)) : Math.max(-max, Math.min(0, value));

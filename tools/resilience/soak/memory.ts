@@ -47,7 +47,6 @@ export class MemoryWatch {
   }
 }
 
-/** The medians of the first, second and last third. */
 function thirds(samples: readonly number[]): readonly [number, number, number] {
   const third = Math.max(1, Math.floor(samples.length / 3));
   const of = (from: number, to?: number): number => median(samples.slice(from, to));

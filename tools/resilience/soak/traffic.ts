@@ -5,7 +5,6 @@ import type { TestSystem } from '../faults/system/test-system.js';
 const READERS = 30;
 const FIRST_ARTICLES = 20;
 
-/** Something that a user does. */
 export interface Action {
   readonly name: string;
   /** Its share among a hundred. */

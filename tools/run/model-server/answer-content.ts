@@ -76,7 +76,6 @@ function writtenTexts(mode: Mode, { language, draft }: WriteTask): object {
   return { ...texts, rationale: `${rationale} ${rationale}` };
 }
 
-/** Appends a text to every string, at any depth. */
 function withAddition<T>(value: T, addition: string): T {
   return JSON.parse(JSON.stringify(value), (_key, each: unknown) =>
     typeof each === 'string' ? each + addition : each,

@@ -16,7 +16,6 @@ export async function isPortFree(port: number, host: string): Promise<boolean> {
   });
 }
 
-/** Finds a free port below the ephemeral range. */
 export async function findFreePort(host = '127.0.0.1'): Promise<number> {
   for (;;) {
     const port = LOWEST + Math.floor(Math.random() * (EPHEMERAL_FROM - LOWEST));

@@ -17,7 +17,6 @@ import { reportedAnalysis, reportedArticle, type Reported } from './report.js';
 
 /** A source of analyses for the MCP server. */
 export interface Analyses {
-  /** Makes an analysis. */
   analyse(url: string, language: JudgedLanguage): Promise<Reported>;
   /** Returns an earlier analysis, or null. */
   find(url: string, language: JudgedLanguage): Promise<Reported | null>;

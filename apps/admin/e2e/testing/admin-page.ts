@@ -85,7 +85,6 @@ export class AdminPage {
     return this.page.getByRole('menuitem', { name });
   }
 
-  /** Presses Tab until an element has the focus. */
   async tabTo(target: Locator, maxTabs = MAX_TABS): Promise<void> {
     await target.waitFor();
     for (let presses = 0; presses < maxTabs; presses += 1) {

@@ -42,7 +42,6 @@ export function useDateTime(): (value: string) => string {
   return (value) => new Date(value).toLocaleString(locale, FORMAT);
 }
 
-/** A date and time of the record. */
 export function DateTimeField({ source }: FieldProps) {
   const format = useDateTime();
   const value = useValue(source);

@@ -56,7 +56,6 @@ function useSaved({ done, goTo }: Pick<SaveTexts, 'done' | 'goTo'>) {
   };
 }
 
-/** The create screen of a resource. */
 type AdminCreateProps = SaveTexts & Pick<CreateProps, 'transform' | 'children'>;
 
 export function AdminCreate({ done, failed, goTo = 'list', transform, children }: AdminCreateProps) {

@@ -10,6 +10,5 @@ export function dollars(micros: number, locale: string): string {
   });
 }
 
-/** Formats an amount in its currency. */
 export const money = (amount: string, currency: string, locale: string): string =>
   new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(amount));

@@ -41,7 +41,6 @@ export function RecordHeading({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A region of a screen with a heading. */
 export function Panel({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (

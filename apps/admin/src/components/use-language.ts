@@ -7,7 +7,6 @@ import {
 } from '@vaglio/contracts';
 import { useLocale, useTranslate } from 'react-admin';
 
-/** The language of the interface. */
 export function useLanguage(): Language {
   return languageOfTag(useLocale());
 }

@@ -24,7 +24,6 @@ import { DayChart } from './day-chart.js';
 const DAYS = 30;
 const DAYS_OF_COST = 7;
 
-/** The figures of the product. */
 export function StatsPanels() {
   const { data, error, refetch } = useServerQuery(adminStatsRoutes.read, { query: { days: DAYS } });
   if (error) return <LoadError error={error} retry={refetch} />;

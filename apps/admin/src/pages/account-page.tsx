@@ -11,7 +11,6 @@ import { IfMay } from '../components/use-may.js';
 import { CredentialForm, CURRENT_PASSWORD } from './credential-form.js';
 import { SecondFactorPanel } from './second-factor-panel.js';
 
-/** The account of the signed-in member of staff. */
 export default function AccountPage() {
   return (
     <AdminPage title="vaglio.account.title" maxWidth={860}>

@@ -88,7 +88,6 @@ function useSignIn(signIn: SignIn) {
   return { submit, isPending, needsCode, problem };
 }
 
-/** Returns the value of a text field. */
 export function textOf(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === 'string' ? value : '';

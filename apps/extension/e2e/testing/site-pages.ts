@@ -45,7 +45,6 @@ const HUGE = html(`<!doctype html><title>Huge</title><body style="margin: 8px 40
 ${`<p>${'The council met again and spoke of the harbour for hours. '.repeat(180)}</p>`.repeat(500)}
 <p>The works will cost 4.2 million euros, “according to people close to the council”.</p></html>`);
 
-/** An article in a frame. */
 const FRAMED = html(`<!doctype html><title>Framed</title><p>What others wrote:</p>
 <iframe src="/story" width="600" height="600"></iframe></html>`);
 

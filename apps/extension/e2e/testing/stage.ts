@@ -111,7 +111,6 @@ export class Stage {
     }
   }
 
-  /** Takes screenshots in light and dark. */
   async screenshots(page: Page, name: string): Promise<void> {
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme });

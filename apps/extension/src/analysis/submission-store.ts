@@ -1,6 +1,5 @@
 import type { KeyValueStore } from '../session/storage.js';
 
-/** A running submission. */
 interface Submission {
   readonly requestId: string;
   readonly origin: string;

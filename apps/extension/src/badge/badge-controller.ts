@@ -71,7 +71,6 @@ export class BadgeController {
     return this.refresh();
   }
 
-  /** Updates the badges of all tabs. */
   async refresh(): Promise<Outcome<BadgeSettings>> {
     const settings = await this.read();
     this.updateListener(settings);

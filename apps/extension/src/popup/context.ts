@@ -7,7 +7,6 @@ import type { PageState } from '../current-page/page-state.js';
 
 /** Shared by all parts of the popup. */
 export interface PopupContext extends LocalizedTexts {
-  /** The origin of the server. */
   readonly origin: string;
   /** The host of the server. */
   readonly site: string;

@@ -106,12 +106,10 @@ export class FakeApi {
   isFailing = false;
   /** The path of which calls get no answer. */
   silentPath: string | null = null;
-  /** Whether Premium can be bought. */
   sellsPremium = false;
   /** Whether the configuration can be read. */
   hasConfig = true;
 
-  /** Ends every session. */
   revokeAll(): void {
     this.tokens.clear();
   }

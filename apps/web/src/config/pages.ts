@@ -13,7 +13,6 @@ export interface PageEntry {
   readonly isPersonal?: boolean;
 }
 
-/** All pages of the site. */
 export const PAGES = {
   home: { path: '/', file: 'home', texts: ['home'], sitemap: 'each-language' },
   howItWorks: {

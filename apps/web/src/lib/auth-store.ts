@@ -120,7 +120,6 @@ export class AuthStore extends Store<AuthState> {
     this.saveUser(await this.options.api.call(usersRoutes.update, { body: change }));
   }
 
-  /** Activates Premium for a paid order. */
   async activatePremium(paypalOrderId: string): Promise<SubscribeResult> {
     const email = this.get().user?.email ?? '';
     const result = await this.options.api.call(paymentsRoutes.subscribe, { body: { email, paypalOrderId } });

@@ -2,7 +2,6 @@ import type { Language } from '@vaglio/contracts';
 import { PRODUCT_NAME } from '../config/site.js';
 import { xmlText } from './xml-text.js';
 
-/** The default size of an embedded analysis. */
 export const FRAME_SIZE = { width: 480, height: 232 } as const;
 
 interface EmbeddedAnalysis {

@@ -14,7 +14,6 @@ export function rangeOfPage(page: number): { readonly offset: number; readonly l
   return { offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
 }
 
-/** The number of pages of a list. */
 export function pagesOf(total: number): number {
   return Math.ceil(total / PAGE_SIZE);
 }

@@ -4,7 +4,7 @@ import { ApiReader } from './api-reader.js';
 import { SiteDocuments } from './documents/site-documents.js';
 import { httpApi } from './http-api.js';
 import { publicConfigReader } from './public-config-reader.js';
-import { readPreferences } from './reader-preferences.js';
+import { readPreferences } from './visitor-preferences.js';
 import { renderPage } from './render-page.js';
 
 interface DevelopmentOptions {

@@ -48,7 +48,6 @@ const TEXTS: Translations<Texts> = {
   },
 };
 
-/** The content security policy of the failure page. */
 export const FAILURE_PAGE_POLICY =
   "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 

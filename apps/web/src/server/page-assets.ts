@@ -5,7 +5,6 @@ import type { TextArea } from '../i18n/translate.js';
 import type { InlineParts } from './security-headers.js';
 import { startScript } from './start-script.js';
 
-/** The built files of a page. */
 export interface PageAssets {
   /** The style sheet of the site and the start script, as text. */
   readonly inline: InlineParts;

@@ -4,7 +4,7 @@ import { CompressedPage } from './compressed-page.js';
 import type { GetFromApi } from './http-api.js';
 import type { PageAssets } from './page-assets.js';
 import { publicConfigReader, type PublicConfigReader } from './public-config-reader.js';
-import type { ReaderPreferences } from './reader-preferences.js';
+import type { VisitorPreferences } from './visitor-preferences.js';
 import { renderPage } from './render-page.js';
 import { matchPage } from '../app/route-table.js';
 
@@ -26,7 +26,7 @@ export interface PageCacheOptions {
 export interface PageRequest {
   readonly pathname: string;
   readonly search: string;
-  readonly preferences: ReaderPreferences;
+  readonly preferences: VisitorPreferences;
   /** A page whose URL contains a secret is not cached. */
   readonly isSecret: boolean;
 }

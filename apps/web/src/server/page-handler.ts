@@ -6,7 +6,7 @@ import { paths } from '../config/pages.js';
 import { CompressedPage, encodingFor } from './compressed-page.js';
 import { failurePage } from './failure-page.js';
 import { PageCache, type PageCacheOptions, type PageRequest, type ServedPage } from './page-cache.js';
-import { readPreferences } from './reader-preferences.js';
+import { readPreferences } from './visitor-preferences.js';
 import { securityHeaders } from './security-headers.js';
 
 interface PageHandlerOptions extends PageCacheOptions {

@@ -10,7 +10,7 @@ import { createServerServices, type Services } from '../lib/services.js';
 import { loadDictionary } from '../i18n/translate.js';
 import { isNotFound, loadPageData, pageQuery, queryStateOf, type LoadedData } from '../lib/page-data.js';
 import type { ApiRead, ApiReader } from './api-reader.js';
-import type { ReaderPreferences } from './reader-preferences.js';
+import type { VisitorPreferences } from './visitor-preferences.js';
 import type { InlineParts } from './security-headers.js';
 import { SCRIPTS_ATTRIBUTE } from './start-script.js';
 
@@ -29,7 +29,7 @@ interface RenderInput {
   readonly route: MatchedPage;
   readonly pathname: string;
   readonly search: string;
-  readonly preferences: ReaderPreferences;
+  readonly preferences: VisitorPreferences;
   readonly publicUrl: string;
   readonly config: PublicConfig | null;
   readonly files: PageFiles;

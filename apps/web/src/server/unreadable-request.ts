@@ -1,5 +1,5 @@
 import { failurePage, FAILURE_PAGE_POLICY } from './failure-page.js';
-import { readPreferences } from './reader-preferences.js';
+import { readPreferences } from './visitor-preferences.js';
 
 const OTHER_HANDLER_PATH = /^\/(?:api|admin-dashboard|downloads|metrics)(?:\/|$)/;
 

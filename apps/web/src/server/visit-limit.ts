@@ -3,7 +3,7 @@ import { BoundedCache, SITE_VISIT_HEADERS, SITE_VISITS_PATH, type SiteVisit } fr
 import { paths } from '../config/pages.js';
 import { failurePage, FAILURE_PAGE_POLICY } from './failure-page.js';
 import type { GetFromApi } from './http-api.js';
-import { readPreferences } from './reader-preferences.js';
+import { readPreferences } from './visitor-preferences.js';
 
 /** Counts a visit. Returns the seconds to wait if there were too many, else null. */
 export type CountVisit = (kind: SiteVisit, request: IncomingMessage) => Promise<number | null>;

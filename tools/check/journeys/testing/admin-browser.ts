@@ -91,7 +91,7 @@ export class AdminBrowser {
     return this.staff.call(adminArticlesRoutes.create, { body: { url, title } });
   }
 
-  /** Requests a review of an article as a reader. */
+  /** Requests a review of an article as a visitor. */
   async requestReview(articleId: string, message: string): Promise<void> {
     const body = { reason: 'factual-error', message, email: 'giulia@example.org' } as const;
     await this.staff.call(reviewsRoutes.submit, { params: { id: articleId }, body, token: null });
@@ -126,7 +126,6 @@ export class AdminBrowser {
     expect(errors).toEqual([]);
   }
 
-  /** Presses Tab until the target has the focus. */
   async focus(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await target.first().waitFor();
     await this.pressUntilFocused(key, target);

@@ -1,4 +1,4 @@
-/** The median; NaN for an empty list. */
+/** NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;

@@ -24,7 +24,7 @@ function scoreOf(row: ArticleRow): number | null {
   return judgeText(row.id, bareArticle({ title: row.title, text: row.text })).score;
 }
 
-/** Measures the score that readers see, computed from title and text only. */
+/** Measures the score that visitors see, computed from title and text only. */
 function wholeScoreTask({ task, atLeast, true: isTrue, ...plan }: WholeScorePlan): EvaluationTask {
   const scores = new Map<string, number | null>();
   const measured = twoClassTask<ArticleRow>({

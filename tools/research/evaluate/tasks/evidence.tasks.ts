@@ -20,14 +20,14 @@ export interface StanceRow {
 }
 interface Guessed extends LabelGuess {
   readonly id: string;
-  /** The verdict that readers would see; null when it is too uncertain. */
+  /** The verdict that visitors would see; null when it is too uncertain. */
   readonly shown: string | null;
 }
 
 const MACRO_F1_AIM = { en: 0.6, it: 0.58 } as const;
 const WRONG_VERDICT_AIM: Aim = { atMost: 0.03 };
 
-/** The verdicts about claims: the most probable one, and the one that readers would see. */
+/** The verdicts about claims: the most probable one, and the one that visitors would see. */
 const CLAIM_TASKS = JUDGED_LANGUAGES.map((language): EvaluationTask => ({
   set: `evidence/fever.${language}`,
   measure(untyped) {

@@ -6,7 +6,6 @@ export interface Example {
   readonly weight: number;
 }
 
-/** A weight for each feature and a bias. */
 export interface Fit {
   readonly bias: number;
   readonly weights: Float64Array;

@@ -9,7 +9,7 @@ const LIMIT_MS = 3_000;
 
 /** Kills one of two API processes and one of two web processes. */
 export const proxyFault: Fault = {
-  name: 'an API and a web process killed under readers',
+  name: 'an API and a web process killed while visitors read',
   promise: 'only requests in progress at that moment are lost, and answers come within 3 s',
   forms: ['cluster'],
   async provoke(system) {

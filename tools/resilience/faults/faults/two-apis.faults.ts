@@ -92,7 +92,6 @@ async function checkSuspension(system: TestSystem): Promise<void> {
   await expectEverywhere(system, user, 401, (each) => each.call(authRoutes.currentUser));
 }
 
-/** Makes a call at every process and compares the statuses. */
 async function expectEverywhere(
   { urls }: TestSystem,
   user: ApiUser,

@@ -142,7 +142,6 @@ export function RestoreArticleButton({ article }: { readonly article: AdminArtic
   );
 }
 
-/** Analyses the article again, as a new revision. */
 export function RegenerateButton({ article }: { readonly article: AdminArticle }) {
   const notify = useNotify();
   const refresh = useRefresh();

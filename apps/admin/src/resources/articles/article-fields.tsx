@@ -2,7 +2,6 @@ import { Box, Chip } from '@mui/material';
 import { type AdminArticle, safeTitle } from '@vaglio/contracts';
 import { useTranslate } from 'react-admin';
 
-/** The title of an article with its labels. */
 export function ArticleTitle({ article }: { readonly article: AdminArticle }) {
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>

@@ -52,7 +52,6 @@ async function awaitArticle(dataProvider: VaglioDataProvider, requestId: string)
   }
 }
 
-/** Returns the notice for an analysis that failed. */
 export function useAnalysisFailure(failedTitle: string): (error: Error) => Notice {
   const translate = useTranslate();
   const errorText = useErrorText();

@@ -29,7 +29,6 @@ const CONTAINERS = {
   th: 'block+',
 } as const;
 
-/** Elements that contain text. */
 const TEXT_BLOCKS = ['p', 'h2', 'h3', 'h4', 'dt'] as const;
 
 /** Inline elements, outermost first. */

@@ -19,7 +19,6 @@ const REMOVED_WITH_CONTENT = new Set([
 
 const MAX_DEPTH = 30;
 
-/** A text or an element. */
 export type MarkupNode = string | MarkupElement;
 
 export interface MarkupElement {

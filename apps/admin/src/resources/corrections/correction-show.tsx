@@ -93,7 +93,6 @@ function EditPanel({ correction: { id, text, editedAt } }: { readonly correction
   );
 }
 
-/** The places where readers see the correction. */
 function PlacesPanel({ id }: { readonly id: string }) {
   const t = useTexts('vaglio.corrections');
   const openSite = useTranslate()('vaglio.action.openSite');

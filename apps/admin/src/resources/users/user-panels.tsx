@@ -38,7 +38,6 @@ export function UserPanels({ user: { id } }: { readonly user: AdminUser }) {
 }
 
 interface PanelProps {
-  /** The id of the account. */
   readonly id: string;
 }
 

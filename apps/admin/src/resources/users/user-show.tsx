@@ -46,7 +46,6 @@ interface UserHeadingProps {
   readonly hasPlan?: boolean;
 }
 
-/** The user's name, e-mail address and plan. */
 export function UserHeading({ user, hasPlan = true }: UserHeadingProps) {
   const t = useTexts('vaglio');
   const field = useTexts('resources.users.fields');

@@ -10,7 +10,6 @@ interface HeaderLinksProps {
   readonly onLeave?: () => void;
 }
 
-/** The header entries that this visitor may see. */
 export function HeaderLinks({ className, onLeave }: HeaderLinksProps) {
   const { t } = useI18n();
   const isAdministrator = useIsAdministrator();

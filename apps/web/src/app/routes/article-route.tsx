@@ -92,7 +92,6 @@ interface JudgementProps {
   readonly children?: ReactNode;
 }
 
-/** Score, reasons and evidence. */
 function Judgement({ article, isHeld = false, children }: JudgementProps) {
   const { t } = useI18n();
   const user = useUser();

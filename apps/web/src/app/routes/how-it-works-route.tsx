@@ -18,7 +18,6 @@ import { useSite } from '../../config/site.js';
 import { classNames } from '../../components/class-names.js';
 import styles from '../../features/method/components/score-bands.module.css';
 
-/** The analysis of a seeded example. */
 interface WorkedExample {
   readonly example: HomeExample;
   readonly analysis: ArticleView['analysis'];

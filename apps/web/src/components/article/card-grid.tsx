@@ -22,7 +22,6 @@ interface CardPlaceholdersProps extends Pick<CardGridProps, 'isRow'> {
   readonly label: string;
 }
 
-/** Shown while cards are loading. */
 export function CardPlaceholders({ count, label, isRow = false }: CardPlaceholdersProps) {
   return (
     <div role="status" aria-label={label}>

@@ -1,6 +1,5 @@
 import { CRITERIA, type Criterion, type ReportedArticle } from '@vaglio/contracts';
 
-/** The score of one criterion for one article. */
 export interface TrendPoint {
   readonly id: string;
   /** The position of the article, from 0 for the oldest. Articles without this criterion leave a gap. */

@@ -8,7 +8,6 @@ import {
 } from '@vaglio/contracts';
 import { pageOf, rangeOfPage } from '../../lib/list-page.js';
 
-/** The parameters of the URL of the list. */
 export const ARTICLES_PARAMETERS = [
   'q',
   'class',

@@ -9,7 +9,6 @@ interface ExcerptPart {
 /** A passage of the judged text with one or more marked sentences. */
 export interface Excerpt {
   readonly parts: readonly ExcerptPart[];
-  /** Whether the passage starts inside a sentence. */
   readonly startsInside: boolean;
   readonly endsInside: boolean;
   readonly reasons: readonly { readonly mark: number; readonly reasons: readonly FlagReason[] }[];

@@ -26,7 +26,6 @@ function validate(mode: AuthMode, given: Credentials): FieldErrors {
   };
 }
 
-/** State and actions of the sign-in form. */
 export function useAuthForm(mode: AuthMode) {
   const auth = useAuth();
   const { t, language } = useI18n();
@@ -75,7 +74,6 @@ export function useAuthForm(mode: AuthMode) {
       failureText === null || failure?.details?.fields
         ? null
         : { title: t(`auth.${name}Failed`), text: failureText },
-    /** The props of one field. */
     field: (field: CredentialField) => {
       const error = errors[field];
       return {

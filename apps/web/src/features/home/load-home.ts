@@ -27,7 +27,6 @@ export interface HomeData {
   readonly example: HomeExample | null;
 }
 
-/** The seeded example of each language. */
 const EXAMPLE_DOMAINS: Localized = {
   en: 'cleartruthdaily.example',
   it: 'laveritascomoda.example',

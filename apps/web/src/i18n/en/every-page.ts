@@ -4,7 +4,6 @@ import { layout } from './layout.js';
 import { method } from './method.js';
 import { navigation } from './navigation.js';
 
-/** The texts that every page may show. */
 export const everyPage = {
   ...layout,
   ...navigation,

@@ -28,7 +28,6 @@ export function OriginalLink({ url }: { readonly url: string }) {
   return isInvented(url) ? null : <ExternalLink href={url}>{t('article.original')}</ExternalLink>;
 }
 
-/** Kind, title, outlet and date of the article. */
 export function ArticleHead({ article }: { readonly article: ArticleView }) {
   const { t, language } = useI18n();
   const { contentType, genre, labels, publishedAt, domain } = article;

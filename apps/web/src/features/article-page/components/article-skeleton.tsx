@@ -2,7 +2,6 @@ import { useI18n } from '../../../i18n/i18n-context.js';
 import styles from './article-skeleton.module.css';
 import page from './article-page.module.css';
 
-/** Shown while the article is loading. */
 export function ArticleSkeleton() {
   const { t } = useI18n();
   return (

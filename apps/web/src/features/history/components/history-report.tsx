@@ -17,7 +17,6 @@ import styles from './history-report.module.css';
 import { useIsPremiumOnSale } from '../../../config/site.js';
 import { useDialogs } from '../../../lib/services.js';
 
-/** Statistics of a Premium user's own analyses. */
 export function HistoryReport({ user }: { readonly user: User }) {
   const { t } = useI18n();
   const { value, error, refetch } = useHistoryReport(user);

@@ -7,7 +7,6 @@ import styles from './method-and-questions.module.css';
 
 const QUESTIONS = ['true', 'accuracy', 'wrong', 'data'] as const;
 
-/** The five criteria and frequent questions. */
 export function MethodAndQuestions() {
   const { t } = useI18n();
   return (

@@ -15,7 +15,6 @@ const MIN_ANSWER_LENGTH = 3;
 export interface LearnModeProps {
   /** Null where the article has no score. */
   readonly given: GivenScore | null;
-  /** Whether the article is a seeded example. */
   readonly isInvented: boolean;
   /** The findings of the analysis for each question. */
   readonly findings: Readonly<Record<Question, readonly string[]>>;

@@ -4,7 +4,7 @@ import { themeOf, type Theme } from '../lib/theme.js';
 import { PREFERENCE_COOKIES, readCookie } from '../lib/cookies.js';
 
 /** The settings of the visitor. */
-export interface ReaderPreferences {
+export interface VisitorPreferences {
   readonly language: Language;
   readonly isLanguageNamed: boolean;
   readonly theme: Theme;
@@ -12,7 +12,7 @@ export interface ReaderPreferences {
 }
 
 /** The language is that of the URL, else of the cookie, else of the browser. */
-export function readPreferences(headers: IncomingHttpHeaders, search: URLSearchParams): ReaderPreferences {
+export function readPreferences(headers: IncomingHttpHeaders, search: URLSearchParams): VisitorPreferences {
   const named = search.get('lang');
   const saved = readCookie(headers.cookie, PREFERENCE_COOKIES.language);
   const isLanguageNamed = isLanguage(named);
