@@ -19,7 +19,7 @@ const NOT_BEFORE_PEOPLE = wordSet('the il lo la i gli le l in at near across nel
 const WORDS_BEFORE = 3;
 const WORDS_AFTER = 7;
 const MAX_WORDS = 4;
-/** In a headline with a larger share of capitalised words, capitals are not the mark of a name. */
+/** In a headline with a larger share of capitalised words, capitals do not mark names. */
 const TITLE_CASE_SHARE = 0.6;
 
 /** A name and the indexes of its first and last token in a sentence. */

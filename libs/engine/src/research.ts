@@ -24,7 +24,7 @@ export { isFindingCode, pointsOf } from './evaluate/points.js';
 export { claimFeatures, inLanguage } from './evidence/stance/claim-features.js';
 export {
   claimSupport,
-  settledSupport,
+  supportOfShares,
   sharesOf,
   SUPPORT_LABELS,
   type ClaimSupport,

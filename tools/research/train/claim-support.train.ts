@@ -4,7 +4,7 @@ import type { LinearModel } from '@vaglio/engine/research';
 import {
   claimFeatures,
   inLanguage,
-  settledSupport,
+  supportOfShares,
   sharesOf,
   SUPPORT_LABELS,
   type ClaimSupport,
@@ -59,7 +59,7 @@ export const trainClaimSupport: TrainingProgram = {
     for (const language of JUDGED_LANGUAGES) {
       const scored = rows.flatMap((row, i) =>
         row.lang === language
-          ? [{ row, support: settledSupport(guesses[i] as ClaimSupport['shares'], thresholds) }]
+          ? [{ row, support: supportOfShares(guesses[i] as ClaimSupport['shares'], thresholds) }]
           : [],
       );
       const { macroF1, accuracy } = labelFigures(

@@ -106,7 +106,7 @@ describe('an analysis of too little text', () => {
     ],
     ['spaced-out letters', disguised((text) => [...text].join(' ')), ''],
     [
-      'spaced-out words here and there',
+      'some spaced-out words',
       disguised((text) => text.replace(/\b[a-z]{8,}\b/g, (word) => [...word].join('.'))),
       'spaced out',
     ],
@@ -116,12 +116,16 @@ describe('an analysis of too little text', () => {
       'spaced out',
     ],
     [
-      'Coptic twins in its words',
+      'Coptic look-alikes in its words',
       disguised((text) => text.replace(/o(?=[a-z]{2})/g, '\u2c9f')),
       'look alike',
     ],
-    ['raised letters', disguised((text) => text.replace(/e(?=[a-z]{2})/g, '\u1d49')), 'look alike'],
-    ['Cyrillic twins in its words', disguised((text) => text.replace(/o(?=[a-z]{2})/g, 'о')), 'look alike'],
+    ['superscript letters', disguised((text) => text.replace(/e(?=[a-z]{2})/g, '\u1d49')), 'look alike'],
+    [
+      'Cyrillic look-alikes in its words',
+      disguised((text) => text.replace(/o(?=[a-z]{2})/g, 'о')),
+      'look alike',
+    ],
     [
       'mathematical letters',
       disguised((text) =>

@@ -80,7 +80,7 @@ describe('an evidence bundle', () => {
     return copy;
   };
 
-  /** Changes contents and updates all hashes and the signature, as a dishonest operator could do. */
+  /** Changes contents and updates all hashes and the signature, as a dishonest host could do. */
   const newlySigned = (file: Buffer, changes: Readonly<Record<string, (text: string) => string>>): Buffer => {
     const parts = partsOf(file).map(({ name, bytes }) => {
       const change = changes[name];
@@ -231,7 +231,7 @@ describe('an evidence bundle', () => {
         () => full.subarray(0, full.length - bytes),
       ]),
       ['an empty file', ['not-a-bundle'], () => Buffer.alloc(0)],
-      ['another file', ['not-a-bundle'], () => Buffer.from('<!doctype html><title>No</title>')],
+      ['an HTML file', ['not-a-bundle'], () => Buffer.from('<!doctype html><title>No</title>')],
       ['bytes after the end', ['altered-container'], () => Buffer.concat([full, Buffer.from('more')])],
       ['too many bytes', ['too-large'], () => Buffer.alloc(MAX_BUNDLE_BYTES + 1)],
       [

@@ -1,6 +1,6 @@
 /** How long evidence is waited for, how long answers are cached, and how many pages are read. */
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 export const EVIDENCE_LIMITS = {
   /** All requests to one source. */

@@ -124,7 +124,7 @@ describe('the evidence lookups', () => {
         'False',
       ],
       ['a rating in unknown words', steel, 'Three Pinocchios'],
-      ['half a truth', steel, 'Half True'],
+      ['a half-truth', steel, 'Half True'],
     ])('leaves out a fact-check of %s', async (_, claim, rating) => {
       const evidence = await ask(await answering({ claims: [review(claim, rating)] }));
       expect(codes(evidence)).toEqual(['authority.outlet-registered']);
@@ -154,7 +154,7 @@ describe('the evidence lookups', () => {
     it.each([
       ['a script', 'javascript:alert(1)'],
       ['a private address', 'http://192.168.0.1/steel'],
-      ['this machine', 'http://localhost/steel'],
+      ['localhost', 'http://localhost/steel'],
       ['an internal name', 'http://db.internal/steel'],
       ['credentials', 'https://fullfact.org@evil.example/steel'],
       ['another port', 'https://fullfact.org:8443/steel'],
@@ -168,7 +168,7 @@ describe('the evidence lookups', () => {
 
     it.each([
       ['no JSON', '<html>sign in</html>'],
-      ['half of it', '{"claims":['],
+      ['half of the JSON', '{"claims":['],
     ])('is reported as failed when the answer is %s', async (_, body) => {
       const evidence = await ask(await serving((_request, response) => response.end(body)));
       expect(outcome(evidence, 'fact-checks')).toBe('failed');

@@ -6,7 +6,7 @@ import type { SearchHit, SearchSettings } from './clients/search.client.js';
 import type { CallInterval } from './clients/json-service.js';
 import type { ReadReport, ReportReader } from './reports/report-reader.js';
 import type { Corpus, CorpusPage } from './sources/corpus.source.js';
-import type { SiteFile, SomeFacts } from './sources/publisher.sources.js';
+import type { SiteFile, PartialFacts } from './sources/publisher.sources.js';
 import type { ReadSitePage } from './sources/self-description.js';
 import type { FactCheckMemory } from './sources/fact-checks.source.js';
 import type { OutletRegister } from './register/outlet-register.js';
@@ -85,11 +85,11 @@ interface SourceAnswers {
   readonly 'fact-check-memory': readonly CheckedClaim[];
   readonly 'web-search': readonly SearchHit[];
   readonly gdelt: readonly SearchHit[];
-  readonly wikidata: SomeFacts;
-  readonly wikipedia: SomeFacts;
-  readonly rdap: SomeFacts;
-  readonly archive: SomeFacts;
-  readonly site: SomeFacts;
+  readonly wikidata: PartialFacts;
+  readonly wikipedia: PartialFacts;
+  readonly rdap: PartialFacts;
+  readonly archive: PartialFacts;
+  readonly site: PartialFacts;
   readonly crossref: readonly CitedStudy[];
 }
 

@@ -33,7 +33,7 @@ function cutText(article: ExtractedArticle, max: number): ExtractedArticle {
   };
 }
 
-/** The end of the last sentence or paragraph that fits, or of the last word in an endless sentence. */
+/** The end of the last sentence or paragraph that fits, or of the last word in a sentence that is too long. */
 function endOf(text: string, max: number): number {
   const from = Math.max(0, max - MAX_SENTENCE_LENGTH);
   const last = text.slice(from, max + 1);

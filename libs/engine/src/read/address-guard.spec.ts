@@ -80,7 +80,7 @@ describe('addresses that are never connected to', () => {
       expect(await outcome(address, resolve)).toHaveProperty('message', 'address refused');
   });
 
-  it('are observed: a connection to a local server is recorded', async () => {
+  it('would be recorded, as a connection to a local server is', async () => {
     const server = await startLocalServer((_request, response) => response.end('here'));
     await fetchSafely(server.url, { allowHosts: [server.host] });
     expect(connected).toEqual(['127.0.0.1']);

@@ -78,10 +78,10 @@ const COMBINATIONS = HOSTS.flatMap((host) =>
 );
 
 describe('the canonical URL', () => {
-  it.each(SAME.flatMap(([canonical = '', ...shared]) => shared.map((address) => [address, canonical])))(
+  it.each(SAME.flatMap(([canonical = '', ...shared]) => shared.map((url) => [url, canonical])))(
     'of %j is %j',
-    (address, canonical) => {
-      expect(canonicalUrl(address)).toBe(canonical);
+    (url, canonical) => {
+      expect(canonicalUrl(url)).toBe(canonical);
     },
   );
 
@@ -91,14 +91,14 @@ describe('the canonical URL', () => {
 
   it.each(['', 'news-site.com', 'ftp://news-site.com/', 'javascript:alert(1)', 'http://'])(
     'throws for %j',
-    (address) => {
-      expect(() => canonicalUrl(address)).toThrow(InvalidAddressError);
+    (url) => {
+      expect(() => canonicalUrl(url)).toThrow(InvalidAddressError);
     },
   );
 
-  it('is its own canonical URL for any input', () => {
-    for (const address of COMBINATIONS) {
-      const once = canonicalUrl(address);
+  it('of a canonical URL is the same URL, for any input', () => {
+    for (const url of COMBINATIONS) {
+      const once = canonicalUrl(url);
       expect(canonicalUrl(once)).toBe(once);
     }
   });

@@ -63,7 +63,7 @@ describe('decodeText', () => {
     ],
     ['an unknown label', Buffer.from('citt\u00e0'), 'text/html; charset=klingon', 'citt\u00e0'],
     [
-      'a broken sequence among good ones',
+      'a broken sequence among valid ones',
       Buffer.from('citt\u00e0 \xff', 'latin1'),
       'text/html; charset=klingon',
       'citt\u00e0 \u00ff',

@@ -18,7 +18,7 @@ describe('parseSubmittedUrl', () => {
     'https://user@paper.com/a',
     'https://paper.com:8443/a',
     'https://www.google.com/url?q=http://169.254.169.254/latest',
-  ])('throws for a URL that cannot be a page, or redirects to such a URL: %s', (address) => {
-    expect(() => parseSubmittedUrl(address, NO_HOSTS)).toThrow(InvalidAddressError);
+  ])('throws for a URL that cannot be a page, or redirects to such a URL: %s', (url) => {
+    expect(() => parseSubmittedUrl(url, NO_HOSTS)).toThrow(InvalidAddressError);
   });
 });

@@ -92,7 +92,7 @@ function endsSentence(
   return true;
 }
 
-/** "…ended.The next", with a space that the markup lost. Host names and file names do not match. */
+/** "…ended.The next", where the markup has no space. Host names and file names do not match. */
 function isEndWithoutSpace(before: string, after: string): boolean {
   return /(?:^|[\s"“«(’'])\p{Ll}{2,}$/u.test(before) && /^["“«]?\p{Lu}\p{Ll}+[\s,]/u.test(after);
 }

@@ -1,4 +1,4 @@
-/** Words with spaces between their letters, which people can read and word lists cannot. */
+/** Words with spaces between their letters, which word lists do not match. */
 const SPACED_RUN =
   /(?<![\p{L}\p{N}])\p{L}(?:[ .\-_*·|~+/\u00a0\u2000-\u200a\u202f\u3000]{1,2}\p{L}(?![\p{L}\p{N}])){4,}/gu;
 const WORD = /\p{L}[\p{L}\p{M}]*/gu;

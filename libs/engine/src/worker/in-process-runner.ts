@@ -4,7 +4,7 @@ import type { AnyJob, Job, Jobs } from './jobs.js';
 
 /** Returns the kept result of an in-process job. */
 export function keptValue<T>({ value }: Kept<T>): T {
-  if (value instanceof SharedArrayBuffer) throw new Error('only a job in a thread can open this');
+  if (value instanceof SharedArrayBuffer) throw new Error('only a job in a thread can read this result');
   return value;
 }
 

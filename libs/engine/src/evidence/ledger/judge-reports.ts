@@ -2,6 +2,7 @@ import { isJudgedLanguage, type EvidenceSource, type JudgedLanguage } from '@vag
 import type { Claim, ClaimReading, ExtractedArticle, Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import { ownerDomain } from '../../parse-host.js';
+import { DAY_MS } from '../evidence.limits.js';
 import { areNear, isOtherTime } from '../matching/claim-match.js';
 import { checkedStance, UNRELATED, type CheckedStance } from '../stance/checked-stance.js';
 import { readingOf, withReading } from './model-reading.js';
@@ -37,7 +38,6 @@ export interface JudgedReport {
 const FULL_STRENGTH = 3;
 const MAX_REPORTS = 60;
 const MAX_SHOWN = 8;
-const DAY_MS = 86_400_000;
 
 /** Judges reports. Of copies of one text and of pages of one owner, only the first one counts as independent. */
 export function judgeReports(

@@ -2,6 +2,7 @@ import type { FactCheckMiss, Locator } from '@vaglio/contracts';
 import type { ExtractedArticle, Signals } from '../../analysis.types.js';
 import { normaliseWord } from '../../text/normalise-text.js';
 import { tokenise } from '../../text/tokenise.js';
+import { DAY_MS } from '../evidence.limits.js';
 import { oppositeOf, opposites } from '../stance/claim-features.js';
 import { claimWords, isSameWord } from '../stance/claim-words.js';
 import { contentWords, countShared } from './content-words.js';
@@ -196,7 +197,6 @@ const EVENT =
 const MAX_DAYS = 180;
 /** Reports of one event appear within days of each other. */
 const NEAR_DAYS = 10;
-const DAY_MS = 86_400_000;
 
 /** Whether a fact-check of an event is from another time, when the event may not have happened yet. */
 export function isOtherTime(claim: string, reviewedAt: string | null, publishedAt: string | null): boolean {

@@ -1,7 +1,7 @@
 import type { DomainRegistration } from '@vaglio/contracts';
 import type { EvidenceCache } from '../clients/evidence-cache.js';
 import { EVIDENCE_CACHED_MS } from '../evidence.limits.js';
-import type { SomeFacts } from '../sources/publisher.sources.js';
+import type { PartialFacts } from '../sources/publisher.sources.js';
 import type { OutletRegister } from './outlet-register.js';
 import type { OutletEntry } from './register.types.js';
 
@@ -9,7 +9,7 @@ import type { OutletEntry } from './register.types.js';
 export function registrationOf({
   registeredOn = null,
   expiredOn,
-}: Pick<SomeFacts, 'registeredOn' | 'expiredOn'>): DomainRegistration | null {
+}: Pick<PartialFacts, 'registeredOn' | 'expiredOn'>): DomainRegistration | null {
   return registeredOn === null && expiredOn === undefined
     ? null
     : { registeredOn, expiredOn: expiredOn ?? null };

@@ -85,10 +85,10 @@ describe('the outlet register', () => {
     ['an account', 'www.reuters.com', '/@someone/x'],
     ['a guest’s column', 'www.focus.de', '/gastbeitraege/someone/x'],
     ['a reader’s report', 'www.bild.de', '/leserreporter/x'],
-    ['readers who take part', 'elpais.com', '/participacion/someone/x'],
+    ['a section of readers’ letters', 'elpais.com', '/participacion/someone/x'],
     ['a paid text', 'www.washingtonpost.com', '/brand-studio/x/'],
     ['a paid release', 'www.adnkronos.com', '/immediapress/x/y'],
-    ['a council that is paid for', 'councils.forbes.com', '/x'],
+    ['a paid member’s column', 'councils.forbes.com', '/x'],
   ])('gives no points to %s of a registered outlet', (_what, domain, path) => {
     const published = place(domain.replace('www.', ''), { url: `https://${domain}${path}` });
     const [found, ...others] = outletFindings(bundledRegister(), published);

@@ -1,6 +1,7 @@
 import type { SearchHit } from '../clients/search.client.js';
 import { fieldOf, lineOf, linkOf, listOf } from '../clients/untrusted.js';
 import type { Questions } from '../evidence.js';
+import { DAY_MS } from '../evidence.limits.js';
 import { contentWords } from '../matching/content-words.js';
 import { tokenise } from '../../text/tokenise.js';
 import { NoQuestionError, type ServiceCall } from './source.js';
@@ -9,8 +10,7 @@ export const GDELT_URL = 'https://api.gdeltproject.org';
 const MAX_HITS = 50;
 const MAX_WORDS = 6;
 const MIN_WORDS = 3;
-/** GDELT searches the last three months. */
-const MAX_AGE_MS = 90 * 86_400_000;
+const MAX_AGE_MS = 90 * DAY_MS;
 
 /** Searches GDELT's DOC 2.0 index, which only has the last three months. */
 export async function askGdelt(

@@ -5,7 +5,7 @@ import { ownerDomain } from '../../parse-host.js';
 import { NoQuestionError, type ServiceCall, type SourceCall } from './source.js';
 
 /** The facts about a publisher from one source. */
-export type SomeFacts = Partial<PublisherFacts>;
+export type PartialFacts = Partial<PublisherFacts>;
 
 export const WIKIDATA_URL = 'https://www.wikidata.org';
 export const ARCHIVE_URL = 'https://web.archive.org';
@@ -22,7 +22,7 @@ export async function askWikidata(
   call: ServiceCall,
   questions: Questions,
   onArticle: (wikipediaUrl: string | null) => void,
-): Promise<SomeFacts> {
+): Promise<PartialFacts> {
   const { base, get, note } = call;
   const domain = domainOf(questions);
   const sites = ['https://', 'http://', 'https://www.', 'http://www.'].flatMap((start) => [
@@ -105,7 +105,7 @@ export async function askWikipedia(
   { get, note }: ServiceCall,
   base: string | null,
   wikipediaUrl: string | null,
-): Promise<SomeFacts> {
+): Promise<PartialFacts> {
   if (wikipediaUrl === null) throw new NoQuestionError();
   const { origin, pathname } = new URL(wikipediaUrl);
   const title = pathname.slice('/wiki/'.length);
@@ -118,7 +118,7 @@ export async function askWikipedia(
 const ENDED: ReadonlySet<unknown> = new Set(['redemption period', 'pending delete']);
 
 /** The day of registration, from the registry that IANA's list (RFC 9224) has for the top-level domain. */
-export async function askRdap(call: ServiceCall, questions: Questions): Promise<SomeFacts> {
+export async function askRdap(call: ServiceCall, questions: Questions): Promise<PartialFacts> {
   const { base, get, note } = call;
   const own = domainOf(questions);
   const domain = ownerDomain(own) ?? own;
@@ -152,7 +152,10 @@ function isSameOrigin(url: unknown, base: string): boolean {
 }
 
 /** The day of the first capture of the front page in the Internet Archive. */
-export async function askArchive({ base, get, note }: ServiceCall, questions: Questions): Promise<SomeFacts> {
+export async function askArchive(
+  { base, get, note }: ServiceCall,
+  questions: Questions,
+): Promise<PartialFacts> {
   const domain = domainOf(questions);
   note(domain);
   const url = new URL(`${base}/cdx/search/cdx`);
@@ -175,7 +178,7 @@ export async function askSite(
   questions: Questions,
   readFile: SiteFile,
   describe: ((domain: string, signal: AbortSignal) => Promise<SelfDescription | null>) | undefined,
-): Promise<SomeFacts> {
+): Promise<PartialFacts> {
   const domain = domainOf(questions);
   const files = ['trust.txt', 'ads.txt'].map((name) => `https://${domain}/${name}`);
   files.forEach(note);

@@ -44,10 +44,10 @@ export function claimSupport(
   const { labels, thresholds } = model();
   const features = inLanguage(claimFeatures(claim, passages), language);
   const scores = labels.map(([label, ready]) => [label, applyLinearModel(ready, features).score] as const);
-  return settledSupport(sharesOf(scores), thresholds);
+  return supportOfShares(sharesOf(scores), thresholds);
 }
 
-export function settledSupport(
+export function supportOfShares(
   shares: ClaimSupport['shares'],
   thresholds: ClaimSupportModel['thresholds'],
 ): ClaimSupport {

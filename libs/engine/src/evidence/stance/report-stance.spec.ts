@@ -13,7 +13,7 @@ describe('reportStance', () => {
     ],
     ['calls it a hoax', 'disagree', 'The sale of the old harbour of Porto Alba to a foreign fund is a hoax.'],
     [
-      'negates it in its own words',
+      'negates the claim in its words',
       'disagree',
       'The council of Porto Alba has not sold the old harbour to a foreign fund.',
     ],
@@ -45,7 +45,7 @@ describe('reportStance', () => {
       'La vendita del vecchio porto di Porto Alba a un fondo estero non è avvenuta.',
     ],
     [
-      'by the word for a hoax',
+      'with “bufala”',
       'disagree',
       'La vendita del vecchio porto di Porto Alba a un fondo estero è una bufala.',
     ],

@@ -33,7 +33,7 @@ export interface MeasuredPage {
 }
 
 const MIN_PROSE = 25;
-/** A URL as text is for scripts or is a link. */
+/** A text that is only a URL is not prose. */
 const BARE_URL = /^\s*https?:\/\/\S+\s*$/;
 const HEADING = /^h[2-6]$/;
 

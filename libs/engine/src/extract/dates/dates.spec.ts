@@ -66,9 +66,9 @@ describe('urlDay', () => {
     ['https://a.example/politics/2024/may/13/title', '2024-05-13'],
     ['https://a.example/24_apples_13/title', null],
     ['https://a.example/2020/13/40/title', null],
-    ['not an address', null],
-  ])('finds in %s: %s', (address, day) => {
-    expect(urlDay(address, LATEST)).toBe(day);
+    ['not a URL', null],
+  ])('finds in %s: %s', (url, day) => {
+    expect(urlDay(url, LATEST)).toBe(day);
   });
 });
 

@@ -25,7 +25,10 @@ const PAGES: readonly (readonly [string, string])[] = [
   ['a script inside a script', '<script>document.write("<script>x<\\/script>")</script><p>seen</p>'],
   ['a script that never ends', '<p>seen</p><script>var a = 1; <p>not seen</p>'],
   ['a tag that never ends', '<p>seen</p><script src="a'],
-  ['names that only begin alike', '<scripted>seen</scripted><styled>too</styled><p>three</p>'],
+  [
+    'tag names that only start like script and style',
+    '<scripted>seen</scripted><styled>too</styled><p>three</p>',
+  ],
   ['capital letters', '<SCRIPT>x</Script ><p>seen</p><STYLE>y</STYLE\n><p>too</p>'],
   ['a script in a text field', '<textarea><script>x</textarea><p>seen</p>'],
   ['a script in a title', '<title>The <script> tag</title><p>seen</p>'],

@@ -81,7 +81,7 @@ class HeadlinePlace {
     return first !== byline && second === byline && third === undefined;
   }
 
-  /** Whether a link is in the middle of a paragraph, where it names anyone. */
+  /** Whether a link is in the middle of a paragraph, where it may name any person. */
   isInProse(link: Element): boolean {
     const paragraph = link.name === 'a' ? closest(link, hasTag('p', 'blockquote')) : null;
     if (!paragraph || this.textOf(paragraph).length < MIN_SENTENCE_LENGTH) return false;

@@ -6,14 +6,14 @@ describe('the site of a page', () => {
     ['https://web.archive.org/web/20210430143110/https://www.paper.example/2021/story', 'paper.example'],
     ['https://web.archive.org/web/2021id_/http://paper.example/story?page=2', 'paper.example'],
     ['https://web.archive.org/web/20210430/paper.example/story', 'paper.example'],
-  ])('is the one that published it, also for a copy in the Internet Archive: %s', (address, domain) => {
-    expect(identifyPage(address).domain).toBe(domain);
+  ])('is the one that published it, also for a copy in the Internet Archive: %s', (url, domain) => {
+    expect(identifyPage(url).domain).toBe(domain);
   });
 
   it.each(['https://web.archive.org/about', 'https://web.archive.org/web/2021/no-host'])(
     'is the Archive itself where no copy is meant: %s',
-    (address) => {
-      expect(identifyPage(address).domain).toBe('web.archive.org');
+    (url) => {
+      expect(identifyPage(url).domain).toBe('web.archive.org');
     },
   );
 });

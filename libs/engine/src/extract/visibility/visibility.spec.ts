@@ -51,7 +51,7 @@ const HIDDEN: readonly (readonly [string, string, string?])[] = [
   ['the hidden attribute', '<div hidden>TEXT</div>'],
   ['a popover', '<div popover>TEXT</div>'],
   [
-    'a style sheet in a data address',
+    'a style sheet in a data URL',
     '<link rel="stylesheet" href="data:text/css,.x%7Bdisplay:none%7D"><div class="x">TEXT</div>',
   ],
   ['a clip with automatic sides', X, '.x{position:absolute;clip:rect(auto,0,auto,0)}'],

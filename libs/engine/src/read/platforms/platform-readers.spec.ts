@@ -37,7 +37,7 @@ const player = {
 
 interface Case {
   readonly name: string;
-  readonly address: string;
+  readonly url: string;
   readonly answers: (server: LocalServer) => Partial<Record<EndpointName | 'captions', Answer>>;
   readonly document: Partial<PlatformDocument>;
   /** The start of the first request, with the endpoint as its path. */
@@ -47,7 +47,7 @@ interface Case {
 const CASES: readonly Case[] = [
   {
     name: 'YouTube',
-    address: 'https://youtu.be/dQw4w9WgXcQ?si=track',
+    url: 'https://youtu.be/dQw4w9WgXcQ?si=track',
     firstRequest: '/youtubeOembed?url=https%3A%2F%2Fwww.youtube.com%2Fwatch%3Fv%3DdQw4w9WgXcQ',
     answers: (server) => ({
       youtubeOembed: json({
@@ -81,7 +81,7 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'Vimeo',
-    address: 'https://player.vimeo.com/video/76979871?h=1',
+    url: 'https://player.vimeo.com/video/76979871?h=1',
     firstRequest: '/vimeoOembed?url=https%3A%2F%2Fvimeo.com%2F76979871',
     answers: (server) => ({
       vimeoOembed: json({
@@ -108,7 +108,7 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'Dailymotion',
-    address: 'https://dai.ly/x8abcde',
+    url: 'https://dai.ly/x8abcde',
     firstRequest: '/dailymotionVideo?id=x8abcde',
     answers: (server) => ({
       dailymotionVideo: json({
@@ -140,7 +140,7 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'TikTok',
-    address: 'https://www.tiktok.com/@some.one/video/7365800000000000000?is_from_webapp=1',
+    url: 'https://www.tiktok.com/@some.one/video/7365800000000000000?is_from_webapp=1',
     firstRequest:
       '/tiktokOembed?url=https%3A%2F%2Fwww.tiktok.com%2F%40some.one%2Fvideo%2F7365800000000000000',
     answers: () => ({
@@ -156,7 +156,7 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'RaiPlay',
-    address: 'https://www.raiplay.it/video/2024/05/Report-12345678-1234-1234-1234-123456789abc.html',
+    url: 'https://www.raiplay.it/video/2024/05/Report-12345678-1234-1234-1234-123456789abc.html',
     firstRequest: '/raiplayVideo?path=video/2024/05/Report-12345678-1234-1234-1234-123456789abc',
     answers: (server) => ({
       raiplayVideo: json({
@@ -182,7 +182,7 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'X',
-    address: 'https://twitter.com/Someone/status/1234567890123456789?s=20',
+    url: 'https://twitter.com/Someone/status/1234567890123456789?s=20',
     firstRequest: '/xPost?id=1234567890123456789&token=',
     answers: () => ({
       xPost: json({
@@ -209,7 +209,7 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'X through oEmbed',
-    address: 'https://x.com/someone/status/20',
+    url: 'https://x.com/someone/status/20',
     firstRequest: '/xPost?id=20&token=',
     answers: () => ({
       xPost: status(404),
@@ -229,7 +229,7 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'Facebook',
-    address: 'https://m.facebook.com/some.page/posts/pfbid02abc?ref=share&__tn__=x',
+    url: 'https://m.facebook.com/some.page/posts/pfbid02abc?ref=share&__tn__=x',
     firstRequest: '/facebookPost?url=https%3A%2F%2Fwww.facebook.com%2Fsome.page%2Fposts%2Fpfbid02abc',
     answers: () => ({
       facebookPost: markup(
@@ -240,7 +240,7 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'Instagram',
-    address: 'https://www.instagram.com/some.one/reel/C6abcdefgh/?igsh=x',
+    url: 'https://www.instagram.com/some.one/reel/C6abcdefgh/?igsh=x',
     firstRequest: '/instagramPost?id=C6abcdefgh',
     answers: () => ({
       instagramPost: status(404),
@@ -258,7 +258,7 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'Threads',
-    address: 'https://www.threads.net/@Some.One/post/C6abcdefgh?xmt=1',
+    url: 'https://www.threads.net/@Some.One/post/C6abcdefgh?xmt=1',
     firstRequest: '/threadsPost?url=https%3A%2F%2Fwww.threads.com%2F%40some.one%2Fpost%2FC6abcdefgh',
     answers: () => ({
       threadsPost: markup(
@@ -269,7 +269,7 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'Bluesky',
-    address: 'https://bsky.app/profile/News.Example.com/post/3kabcdefg2x',
+    url: 'https://bsky.app/profile/News.Example.com/post/3kabcdefg2x',
     firstRequest: '/blueskyThread?uri=at%3A%2F%2Fnews.example.com%2Fapp.bsky.feed.post%2F3kabcdefg2x',
     answers: () => ({
       blueskyThread: json({
@@ -301,7 +301,7 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'Mastodon',
-    address: 'https://social.some-host.org/@someone/112345678901234567',
+    url: 'https://social.some-host.org/@someone/112345678901234567',
     firstRequest: '/mastodonStatus?host=social.some-host.org&id=112345678901234567',
     answers: () => ({
       mastodonStatus: json({
@@ -324,7 +324,7 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'Reddit',
-    address: 'https://old.reddit.com/r/italy/comments/1abcde/a_title/',
+    url: 'https://old.reddit.com/r/italy/comments/1abcde/a_title/',
     firstRequest: '/redditFeed?id=1abcde',
     answers: () => ({
       redditFeed: markup(
@@ -344,7 +344,7 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'Reddit through oEmbed',
-    address: 'https://redd.it/1abcde',
+    url: 'https://redd.it/1abcde',
     firstRequest: '/redditFeed?id=1abcde',
     answers: () => ({
       redditFeed: status(403),
@@ -354,7 +354,7 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'Telegram',
-    address: 'https://t.me/s/SomeChannel/55',
+    url: 'https://t.me/s/SomeChannel/55',
     firstRequest: '/telegramEmbed?channel=somechannel&id=55',
     answers: () => ({
       telegramEmbed: markup(
@@ -372,7 +372,7 @@ const CASES: readonly Case[] = [
   },
   {
     name: 'LinkedIn',
-    address: 'https://it.linkedin.com/posts/some-one_a-title-activity-7193000000000000000-AbCd?rcm=x',
+    url: 'https://it.linkedin.com/posts/some-one_a-title-activity-7193000000000000000-AbCd?rcm=x',
     firstRequest: '/linkedinPost?kind=activity&id=7193000000000000000',
     answers: () => ({
       linkedinPost: markup(
@@ -407,7 +407,7 @@ describe('platform readers', () => {
 
   afterAll(() => server.close());
 
-  function read(address: string, firstByteMs = 60_000): Promise<ReadResult> {
+  function read(url: string, firstByteMs = 60_000): Promise<ReadResult> {
     const limits = { firstByteMs, totalMs: 120_000 };
     const resolve = () => Promise.resolve([]);
     return createReader({
@@ -415,26 +415,25 @@ describe('platform readers', () => {
       endpoints: endpointsAt(server.url),
       limits,
       resolve,
-    }).read(address);
+    }).read(url);
   }
 
-  const failure = (address: string, firstByteMs?: number): Promise<string> =>
-    failureOf(read(address, firstByteMs));
+  const failure = (url: string, firstByteMs?: number): Promise<string> => failureOf(read(url, firstByteMs));
 
-  it.each(CASES)('read a post: $name', async ({ address, answers: answersFor, document, firstRequest }) => {
+  it.each(CASES)('read a post: $name', async ({ url, answers: answersFor, document, firstRequest }) => {
     answers = answersFor(server);
-    expect(await read(address)).toMatchObject({ kind: 'document', requestedUrl: address, ...document });
+    expect(await read(url)).toMatchObject({ kind: 'document', requestedUrl: url, ...document });
     expect(server.requests[0]?.path.startsWith(firstRequest)).toBe(true);
   });
 
-  describe.each(CASES.filter(({ name }) => name !== 'Mastodon'))('$name', ({ address, firstRequest }) => {
+  describe.each(CASES.filter(({ name }) => name !== 'Mastodon'))('$name', ({ url, firstRequest }) => {
     function answerEverything(answer: Answer): void {
       answers = Object.fromEntries(Object.keys(PLATFORM_ENDPOINTS).map((name) => [name, answer]));
     }
 
     it('report a post that does not exist', async () => {
       answerEverything(status(404));
-      expect(await failure(address)).toBe('not_found');
+      expect(await failure(url)).toBe('not_found');
     });
 
     it.each([
@@ -460,18 +459,18 @@ describe('platform readers', () => {
       ['answers without end', markup('a'.repeat(6 * 1024 * 1024)), /^too_large$/],
     ])('give no text when the platform %s', async (_what, answer, kind) => {
       answerEverything(answer);
-      expect(await failure(address)).toMatch(kind);
+      expect(await failure(url)).toMatch(kind);
       expect(server.requests.filter(({ path }) => path.startsWith('/login'))).toEqual([]);
     });
 
     it('give no text when the platform never answers', async () => {
       answerEverything(() => undefined);
-      expect(await failure(address, 500)).toBe('timeout');
+      expect(await failure(url, 500)).toBe('timeout');
     });
 
     it('call the main endpoint first', async () => {
       answerEverything(status(404));
-      await failure(address);
+      await failure(url);
       const [endpoint = ''] = firstRequest.split('?');
       expect(server.requests[0]?.path.split('?')[0]).toBe(endpoint);
     });
@@ -514,19 +513,19 @@ describe('platform readers', () => {
       '<title>Sign Up | LinkedIn</title>',
       'login_wall',
     ],
-  ])('recognize a sign-in page on %s (%s)', async (address, endpoint, page, kind) => {
+  ])('recognize a sign-in page on %s (%s)', async (url, endpoint, page, kind) => {
     answers = { [endpoint]: markup(page) };
-    expect(await failure(address)).toBe(kind);
+    expect(await failure(url)).toBe(kind);
   });
 
   it.each([
     ['https://www.facebook.com/a.page/posts/123', 'facebookPost', 'Facebook ha annunciato nuove regole.'],
     ['https://www.threads.com/@a/post/abcdef', 'threadsPost', 'Threads is down again, people say.'],
     ['https://www.facebook.com/a.page/posts/123', 'facebookPost', 'Sign up for the ferry before Sunday.'],
-  ])('read a post whose text starts like a sign-in page: %s', async (address, endpoint, text) => {
+  ])('read a post whose text starts like a sign-in page: %s', async (url, endpoint, text) => {
     const page = `<meta property="og:title" content="Some One (@a) on it"><meta property="og:description" content="${text}">`;
     answers = { [endpoint]: markup(page) };
-    expect(await read(address)).toMatchObject({ text });
+    expect(await read(url)).toMatchObject({ text });
   });
 
   it('try no other source for a post that its platform does not show', async () => {
@@ -539,15 +538,15 @@ describe('platform readers', () => {
     ['https://t.me/c/1234567/89', 'private_post'],
     ['https://www.youtube.com/@channel', 'not_a_post'],
     ['https://www.instagram.com/reels/audio/123456789/', 'not_a_post'],
-  ])('refuse %s by its URL, without a request', async (address, kind) => {
-    expect(await failure(address)).toBe(kind);
+  ])('refuse %s by its URL, without a request', async (url, kind) => {
+    expect(await failure(url)).toBe(kind);
     expect(server.requests).toEqual([]);
   });
 
   it('read a URL that only looks like Mastodon as a page', async () => {
-    const address = `${server.url}/@writer/112345678901234567`;
+    const url = `${server.url}/@writer/112345678901234567`;
     answers = { mastodonStatus: markup('<p>not data') };
-    await expect(read(address)).rejects.toMatchObject({ kind: 'not_found' });
+    await expect(read(url)).rejects.toMatchObject({ kind: 'not_found' });
     expect(server.requests.map(({ path }) => path.split('?')[0])).toEqual([
       '/mastodonStatus',
       '/@writer/112345678901234567',
@@ -573,8 +572,8 @@ describe('platform readers', () => {
     'https://www.youtube.com/@channel',
     'https://t.me/c/1234567/89',
     'https://www.linkedin.com/pulse/an-article-someone',
-  ])('leave %s to be followed or read as a page', (address) => {
-    expect(canRead(new URL(address))).toBe(false);
+  ])('leave %s to be followed or read as a page', (url) => {
+    expect(canRead(new URL(url))).toBe(false);
   });
 
   it('limit and clean the answer of a platform', async () => {

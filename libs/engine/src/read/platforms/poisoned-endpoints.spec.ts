@@ -27,14 +27,14 @@ const HOSTS = new Set(
 );
 
 describe('fillEndpoint', () => {
-  it.each(POISONED)('keeps host, path depth and parameters of each endpoint for %s', (address) => {
-    const located = locatePost(new URL(address));
+  it.each(POISONED)('keeps host, path depth and parameters of each endpoint for %s', (url) => {
+    const located = locatePost(new URL(url));
     if (!located) return;
     for (const template of Object.values(PLATFORM_ENDPOINTS)) {
       if (template === '{url}' || !canFill(template, located.post.values)) continue;
       const asked = new URL(fillEndpoint(template, located.post.values));
-      const plain = new URL(template.replace(/\{host\}/g, new URL(address).host).replace(/\{\w+\}/g, 'x'));
-      expect(HOSTS.has(asked.host) || asked.host === new URL(address).host).toBe(true);
+      const plain = new URL(template.replace(/\{host\}/g, new URL(url).host).replace(/\{\w+\}/g, 'x'));
+      expect(HOSTS.has(asked.host) || asked.host === new URL(url).host).toBe(true);
       expect([...asked.searchParams.keys()]).toEqual([...plain.searchParams.keys()]);
       expect(asked.hash).toBe('');
       if (!template.includes('{path}')) expect(depthOf(asked)).toBe(depthOf(plain));

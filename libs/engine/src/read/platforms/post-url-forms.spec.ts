@@ -42,7 +42,7 @@ describe('URLs of posts and videos', () => {
   it.each([
     'https://www.youtube.com/redirect?q=javascript:alert(1)',
     'https://example.org/login/?next=https://evil.example/',
-  ])('%s is not unwrapped', (address) => {
-    expect(originalUrl(address)).toBe(address);
+  ])('%s is not unwrapped', (url) => {
+    expect(originalUrl(url)).toBe(url);
   });
 });

@@ -40,9 +40,9 @@ const DAMAGES: readonly (readonly [string, Damage])[] = [
   ['objects for texts', ofJson((value) => (typeof value === 'string' ? { text: value } : value))],
   ['lists for objects', ofJson((value) => (isObject(value) ? [value] : value))],
   ['objects for lists', ofJson((value) => (Array.isArray(value) ? { items: value } : value))],
-  ['null for everything', ofJson(() => null)],
+  ['null for every value', ofJson(() => null)],
   [
-    'other names of fields',
+    'renamed fields',
     ofJson((value) =>
       isObject(value)
         ? Object.fromEntries(Object.entries(value).map(([key, item]) => [`${key}2`, item]))
@@ -54,7 +54,7 @@ const DAMAGES: readonly (readonly [string, Damage])[] = [
   ['the first half', (answer) => ({ ...answer, text: bodyOf(answer).slice(0, bodyOf(answer).length / 2) })],
   ['an empty answer', (answer) => ({ ...answer, text: '' })],
   [
-    'other names of attributes',
+    'renamed attributes',
     (answer) =>
       'json' in answer ? answer : { ...answer, text: bodyOf(answer).replace(/ ([a-z-]+)="/g, ' x-$1="') },
   ],
@@ -105,8 +105,8 @@ describe('recorded answers of platforms', () => {
     });
   }
 
-  const read = ({ address, keys }: RecordedShape): Promise<PlatformDocument | string> =>
-    readBy(readerWith(keys && { platformKeys: keys }), address);
+  const read = ({ url, keys }: RecordedShape): Promise<PlatformDocument | string> =>
+    readBy(readerWith(keys && { platformKeys: keys }), url);
 
   function shapeNamed(wanted: string): RecordedShape {
     const shape = RECORDED_SHAPES.find(({ name }) => name === wanted);
@@ -118,9 +118,9 @@ describe('recorded answers of platforms', () => {
     return server.requests.filter(({ path }) => path.startsWith(`/${endpoint}`));
   }
 
-  async function readBy(reader: Reader, address: string): Promise<PlatformDocument | string> {
+  async function readBy(reader: Reader, url: string): Promise<PlatformDocument | string> {
     try {
-      const result = await reader.read(address);
+      const result = await reader.read(url);
       return result.kind === 'page' ? 'page' : result;
     } catch (error) {
       if (error instanceof ContentInaccessibleError) return error.kind;
@@ -165,7 +165,7 @@ describe('recorded answers of platforms', () => {
         { name: 'TVHTML5', version: '7.0' },
       ],
     });
-    expect(await reader.read(shape.address)).toMatchObject({
+    expect(await reader.read(shape.url)).toMatchObject({
       notes: expect.arrayContaining([expect.stringMatching(/^player as TVHTML5: bot_wall/)]) as string[],
     });
     expect(bodies).toEqual([
@@ -190,8 +190,8 @@ describe('recorded answers of platforms', () => {
 
   it.each([
     ['a page for 404', { status: 404, text: '<html>Nothing here</html>' }, 1],
-    ['a page for every address', { text: '<html>Welcome</html>' }, 1],
-    ['data for a post that is gone', { status: 404, json: { error: 'Record not found' } }, 2],
+    ['a page for every URL', { text: '<html>Welcome</html>' }, 1],
+    ['data for a deleted post', { status: 404, json: { error: 'Record not found' } }, 2],
     ['an error of its own', { status: 503, text: 'later' }, 2],
   ] as const)('call Mastodon’s API on a host again only when it exists: %s', async (_name, answer, times) => {
     answers = { mastodonStatus: answer };
@@ -269,12 +269,12 @@ describe('recorded answers of platforms', () => {
     ['The ferry runs all winter. (24/7)', 'full'],
     ['Threads is down.', 'full'],
   ])('are marked as part of a thread by the text: %s', async (text, coverage) => {
-    const address = 'https://x.com/someone/status/1234567890123456789';
+    const url = 'https://x.com/someone/status/1234567890123456789';
     const post = { text, user: { name: 'Some One', screen_name: 'someone' } };
     answers = { xPost: { json: post } };
-    expect(await readBy(readerWith(), address)).toMatchObject({ text, coverage });
+    expect(await readBy(readerWith(), url)).toMatchObject({ text, coverage });
     answers = { xPost: { json: { ...post, note_tweet: { id: 'x' } } } };
-    expect(await readBy(readerWith(), address)).toMatchObject({ coverage: 'cut' });
+    expect(await readBy(readerWith(), url)).toMatchObject({ coverage: 'cut' });
   });
 
   describe.each([301, 302, 303, 307, 308])('a redirect with status %i', (status) => {
@@ -288,7 +288,7 @@ describe('recorded answers of platforms', () => {
         const shape = shapeNamed(name);
         answers = { ...shape.answers, [endpoint]: { status, location: `${elsewhere.url}/taken`, text: '' } };
         const reader = readerWith({ allowHosts: [server.host, elsewhere.host], platformKeys: KEYS });
-        const result = await readBy(reader, shape.address);
+        const result = await readBy(reader, shape.url);
         expect((result as PlatformDocument).notes).toEqual(
           expect.arrayContaining([expect.stringMatching(/unreachable \(redirect\)/)]),
         );
@@ -306,7 +306,7 @@ describe('recorded answers of platforms', () => {
       youtube: { keyed: ['youtubeData'], keyless: VIDEO_SHAPE },
       vimeo: {
         keyed: ['vimeoVideo', 'vimeoTracks'],
-        keyless: 'Vimeo: unlisted, with its hash in the player’s address',
+        keyless: 'Vimeo: unlisted, with its hash in the player’s URL',
       },
       x: { keyed: ['xTweet'], keyless: 'X: a long post, with only its beginning in the widget' },
       reddit: { keyed: ['redditToken'], keyless: 'Reddit: a link with a title and no text' },
@@ -330,7 +330,7 @@ describe('recorded answers of platforms', () => {
           platformKeys: KEYS,
           onPlatform: (name, outcome) => void seen.push(`${name} ${outcome}`),
         });
-        const result = await readBy(reader, shape.address);
+        const result = await readBy(reader, shape.url);
         expect(result).toMatchObject(shape.gives as Partial<PlatformDocument>);
         expect((result as PlatformDocument).notes?.filter((note) => /key refused/.test(note))).toHaveLength(
           1,
@@ -342,18 +342,18 @@ describe('recorded answers of platforms', () => {
         for (const secret of SECRETS) expect(JSON.stringify(result)).not.toContain(secret);
 
         const asked = keyed.flatMap(sentTo).length;
-        await readBy(reader, shape.address);
+        await readBy(reader, shape.url);
         expect(keyed.flatMap(sentTo)).toHaveLength(asked);
       },
     );
 
     it.each(PLATFORMS)('of %s does not change the error of a post that cannot be read', async (platform) => {
       const { keyed, keyless } = BY_PLATFORM[platform];
-      const { address } = shapeNamed(keyless);
+      const { url } = shapeNamed(keyless);
       answers = Object.fromEntries(keyed.map((name) => [name, REFUSED_KEYS[platform]]));
-      const withKey = await readBy(readerWith({ platformKeys: KEYS }), address);
+      const withKey = await readBy(readerWith({ platformKeys: KEYS }), url);
       answers = {};
-      expect(withKey).toBe(await readBy(readerWith(), address));
+      expect(withKey).toBe(await readBy(readerWith(), url));
     });
 
     it.each([
@@ -377,7 +377,7 @@ describe('recorded answers of platforms', () => {
         answers = { ...shape.answers, [endpoint]: { status, json: body } };
         const seen: string[] = [];
         const reader = readerWith({ platformKeys: KEYS, onPlatform: (_name, each) => void seen.push(each) });
-        expect(await readBy(reader, shape.address)).toMatchObject(shape.gives as Partial<PlatformDocument>);
+        expect(await readBy(reader, shape.url)).toMatchObject(shape.gives as Partial<PlatformDocument>);
         expect(seen).toContain(outcome);
       },
     );
@@ -403,7 +403,7 @@ describe('recorded answers of platforms', () => {
       for (const platform of PLATFORMS) {
         const shape = shapeNamed(BY_PLATFORM[platform].keyless);
         answers = shape.answers;
-        await readBy(readerWith({ platformKeys: {} }), shape.address);
+        await readBy(readerWith({ platformKeys: {} }), shape.url);
       }
       expect(KEYED_ENDPOINTS.flatMap(sentTo)).toEqual([]);
     });
@@ -412,11 +412,11 @@ describe('recorded answers of platforms', () => {
       const shape = shapeNamed('Reddit with an application: text, poll and captions of pictures');
       answers = shape.answers;
       const reader = readerWith({ platformKeys: KEYS });
-      await readBy(reader, shape.address);
-      await readBy(reader, shape.address);
+      await readBy(reader, shape.url);
+      await readBy(reader, shape.url);
       expect(sentTo('redditToken')).toHaveLength(1);
       answers = { ...shape.answers, redditInfo: { status: 401, json: {} } };
-      await readBy(reader, shape.address);
+      await readBy(reader, shape.url);
       expect(sentTo('redditToken')).toHaveLength(2);
     });
   });

@@ -15,7 +15,7 @@ export interface RecordedShape {
   readonly name: string;
   /** The source of the format, and when it was last seen. */
   readonly origin: string;
-  readonly address: string;
+  readonly url: string;
   readonly answers: Partial<Record<EndpointName | 'captions', RecordedAnswer>>;
   /** API keys, for answers of an API that needs one. */
   readonly keys?: PlatformKeys;
@@ -85,7 +85,7 @@ function refusing(status: string, reason: string, details?: object): RecordedAns
   return { json: { playabilityStatus: { status, reason }, ...(details && { videoDetails: details }) } };
 }
 
-const YOUTUBE = withCommon({ origin: TRANSCRIPT_API, address: VIDEO }, [
+const YOUTUBE = withCommon({ origin: TRANSCRIPT_API, url: VIDEO }, [
   {
     name: 'YouTube: captions by people, the spoken language among translations',
     answers: {
@@ -217,16 +217,16 @@ const YOUTUBE = withCommon({ origin: TRANSCRIPT_API, address: VIDEO }, [
 
 const OTHER_VIDEOS: readonly RecordedShape[] = [
   {
-    name: 'Vimeo: unlisted, with its hash in the player’s address',
+    name: 'Vimeo: unlisted, with its hash in the player’s URL',
     origin: 'Vimeo oEmbed documentation, 2026',
-    address: 'https://player.vimeo.com/video/76979871?h=8272103f6e',
+    url: 'https://player.vimeo.com/video/76979871?h=8272103f6e',
     answers: { vimeoOembed: json({ title: 'A film', author_name: 'Film Maker', description: '' }) },
     gives: { url: 'https://vimeo.com/76979871/8272103f6e', title: 'A film', coverage: 'title' },
   },
   {
-    name: 'Dailymotion: the data interface is closed, the player answers',
+    name: 'Dailymotion: the API is closed, the player answers',
     origin: 'yt-dlp dailymotion.py and its tests, October 2026',
-    address: 'https://www.dailymotion.com/it/video/x8abcde',
+    url: 'https://www.dailymotion.com/it/video/x8abcde',
     answers: {
       dailymotionVideo: { status: 403, text: '{}' },
       dailymotionPlayer: json({
@@ -248,14 +248,14 @@ const OTHER_VIDEOS: readonly RecordedShape[] = [
   {
     name: 'TikTok: an unknown id',
     origin: 'TikTok oEmbed documentation, 2026',
-    address: 'https://www.tiktok.com/@some.one/video/7365800000000000000',
+    url: 'https://www.tiktok.com/@some.one/video/7365800000000000000',
     answers: { tiktokOembed: { status: 400, text: '{"code":400,"message":"Something went wrong"}' } },
     gives: 'not_found',
   },
   {
     name: 'TikTok: only the caption',
     origin: 'TikTok oEmbed documentation, 2026',
-    address: 'https://www.tiktok.com/embed/v2/7365800000000000000',
+    url: 'https://www.tiktok.com/embed/v2/7365800000000000000',
     answers: {
       tiktokOembed: json({
         title: 'The ferry runs #harbour',
@@ -268,7 +268,7 @@ const OTHER_VIDEOS: readonly RecordedShape[] = [
   {
     name: 'RaiPlay: subtitles in a binary file, the text beside it',
     origin: 'yt-dlp rai.py, October 2026',
-    address: 'https://www.raiplay.it/video/2024/05/L’aria-che-tira-12345678-1234-1234-1234-123456789abc.html',
+    url: 'https://www.raiplay.it/video/2024/05/L’aria-che-tira-12345678-1234-1234-1234-123456789abc.html',
     answers: {
       raiplayVideo: json({
         name: 'Una puntata',
@@ -297,7 +297,7 @@ const META: readonly RecordedShape[] = [
   {
     name: 'Facebook: the page’s data',
     origin: 'neyako/facebed-rusty, src/parsers/fixtures/page_post.html, September 2026',
-    address: 'https://www.facebook.com/harbourpage/posts/pfbid02yfyXtSiVT',
+    url: 'https://www.facebook.com/harbourpage/posts/pfbid02yfyXtSiVT',
     answers: {
       facebookPost: {
         text: withData({
@@ -337,7 +337,7 @@ const META: readonly RecordedShape[] = [
   {
     name: 'Facebook: a link preview of a post that starts with the platform’s name',
     origin: 'Open Graph of public posts, 2026',
-    address: 'https://www.facebook.com/watch/live/?v=1430839855918548&ref=x',
+    url: 'https://www.facebook.com/watch/live/?v=1430839855918548&ref=x',
     answers: {
       facebookPost: {
         text: '<meta property="og:title" content="Harbour Page"><meta property="og:description" content="Facebook ha annunciato oggi nuove regole e poi...">',
@@ -352,7 +352,7 @@ const META: readonly RecordedShape[] = [
   {
     name: 'Instagram: the post page’s data, after another post of the account',
     origin: 'data-sjs `xig_polaris_media`, several projects’ tests, October 2026',
-    address: 'https://www.instagram.com/some.one/reel/C6abcdefgh/',
+    url: 'https://www.instagram.com/some.one/reel/C6abcdefgh/',
     answers: {
       instagramPost: {
         text: withData({
@@ -387,7 +387,7 @@ const META: readonly RecordedShape[] = [
   {
     name: 'Instagram: gated, the embed page answers',
     origin: 'data-sjs `if_not_gated_logged_out: null`, several projects’ tests, October 2026',
-    address: 'https://www.instagram.com/p/C6abcdefgh/',
+    url: 'https://www.instagram.com/p/C6abcdefgh/',
     answers: {
       instagramPost: { text: withData({ xig_polaris_media: { if_not_gated_logged_out: null } }) },
       instagramEmbed: {
@@ -403,7 +403,7 @@ const META: readonly RecordedShape[] = [
   {
     name: 'Instagram: the post page’s link preview',
     origin: 'og:description of post pages, InstaFix#96, 2026',
-    address: 'https://www.instagram.com/p/C6abcdefgh/',
+    url: 'https://www.instagram.com/p/C6abcdefgh/',
     answers: {
       instagramPost: {
         text: '<meta property="og:title" content="Some One on Instagram: &quot;Words of it.&quot;"><meta property="og:description" content="12 likes, 3 comments - some.one on May 6, 2024: &quot;Words of it.&quot;. ">',
@@ -419,7 +419,7 @@ const META: readonly RecordedShape[] = [
   {
     name: 'Threads: a title with the author after the start of the post',
     origin: 'og:title of post pages, 2026',
-    address: 'https://www.threads.com/@some.one/post/C6abcdefgh',
+    url: 'https://www.threads.com/@some.one/post/C6abcdefgh',
     answers: {
       threadsPost: {
         text: '<meta property="og:title" content="Threads is down | again | Some One (&#064;some.one) on Threads"><meta property="og:description" content="Threads is down | again">',
@@ -464,7 +464,7 @@ const NETWORKS: readonly RecordedShape[] = [
   {
     name: 'X: a long post, with only its beginning in the widget',
     origin: 'syndication `note_tweet`, gallery-dl#9505 and tests of several projects, 2026',
-    address: 'https://x.com/someone/status/1234567890123456789',
+    url: 'https://x.com/someone/status/1234567890123456789',
     answers: {
       xPost: json({
         __typename: 'Tweet',
@@ -480,7 +480,7 @@ const NETWORKS: readonly RecordedShape[] = [
   {
     name: 'X: the widget and oEmbed are closed, the page has a link preview',
     origin: 'Open Graph of x.com for plain agents, 2026',
-    address: 'https://twitter.com/statuses/1234567890123456789',
+    url: 'https://twitter.com/statuses/1234567890123456789',
     answers: {
       xPage: {
         text: '<meta property="og:title" content="Some One (@SomeOne) on X"><meta property="og:description" content="X is down, they say.">',
@@ -491,7 +491,7 @@ const NETWORKS: readonly RecordedShape[] = [
   {
     name: 'Bluesky: a quote with a described picture',
     origin: 'app.bsky.embed.recordWithMedia in bluesky-social/atproto, 2026',
-    address: BLUESKY_POST,
+    url: BLUESKY_POST,
     answers: {
       blueskyThread: { status: 403, text: 'Forbidden' },
       blueskyThreadDirect: {
@@ -515,7 +515,7 @@ const NETWORKS: readonly RecordedShape[] = [
   {
     name: 'Bluesky: a described picture without other words',
     origin: 'app.bsky.embed.images in bluesky-social/atproto, 2026',
-    address: BLUESKY_POST,
+    url: BLUESKY_POST,
     answers: {
       blueskyThread: {
         json: blueskyThread({ text: '', embed: { images: [{ alt: 'A ferry at night.' }] } }),
@@ -526,7 +526,7 @@ const NETWORKS: readonly RecordedShape[] = [
   {
     name: 'Bluesky: a picture without any words',
     origin: 'app.bsky.embed.images in bluesky-social/atproto, 2026',
-    address: BLUESKY_POST,
+    url: BLUESKY_POST,
     answers: {
       blueskyThread: { json: blueskyThread({ text: '', embed: { images: [{ alt: '' }] } }) },
     },
@@ -535,7 +535,7 @@ const NETWORKS: readonly RecordedShape[] = [
   {
     name: 'Mastodon: pictures without any words',
     origin: 'Status entity of docs.joinmastodon.org 4.5, 2026',
-    address: 'https://social.some-host.org/@someone/112345678901234567',
+    url: 'https://social.some-host.org/@someone/112345678901234567',
     answers: {
       mastodonStatus: mastodonStatus({
         content: '',
@@ -547,7 +547,7 @@ const NETWORKS: readonly RecordedShape[] = [
   {
     name: 'Bluesky: a deleted post',
     origin: 'XRPC error of app.bsky.feed.getPostThread, bluesky-social/atproto, 2026',
-    address: BLUESKY_POST,
+    url: BLUESKY_POST,
     answers: {
       blueskyThread: { status: 400, text: '{"error":"NotFound","message":"Post not found: at://x"}' },
       blueskyThreadDirect: { status: 400, text: '{"error":"NotFound","message":"Post not found: at://x"}' },
@@ -557,7 +557,7 @@ const NETWORKS: readonly RecordedShape[] = [
   {
     name: 'Mastodon: pictures, a poll and a quote without own words',
     origin: 'Status entity of docs.joinmastodon.org 4.5, 2026',
-    address: 'https://social.some-host.org/ap/users/1151515151/statuses/112345678901234567',
+    url: 'https://social.some-host.org/ap/users/1151515151/statuses/112345678901234567',
     answers: {
       mastodonStatus: mastodonStatus({
         content: '',
@@ -571,7 +571,7 @@ const NETWORKS: readonly RecordedShape[] = [
   {
     name: 'Bluesky: a reply to a post of the same author',
     origin: 'app.bsky.feed.post#replyRef in bluesky-social/atproto, 2026',
-    address: BLUESKY_POST,
+    url: BLUESKY_POST,
     answers: {
       blueskyThread: {
         json: blueskyThread({
@@ -585,7 +585,7 @@ const NETWORKS: readonly RecordedShape[] = [
   {
     name: 'Mastodon: a reply to a post of the same author',
     origin: 'Status entity of docs.joinmastodon.org 4.5, 2026',
-    address: 'https://social.some-host.org/@someone/112345678901234567',
+    url: 'https://social.some-host.org/@someone/112345678901234567',
     answers: {
       mastodonStatus: mastodonStatus({
         content: '<p>And so it went on.</p>',
@@ -597,7 +597,7 @@ const NETWORKS: readonly RecordedShape[] = [
   {
     name: 'X: a reply to a post of the same author',
     origin: 'syndication `in_reply_to_user_id_str`, tests of several projects, 2026',
-    address: POST_ON_X,
+    url: POST_ON_X,
     answers: {
       xPost: xReply('12'),
     },
@@ -606,7 +606,7 @@ const NETWORKS: readonly RecordedShape[] = [
   {
     name: 'X: a reply to another account',
     origin: 'syndication `in_reply_to_user_id_str`, tests of several projects, 2026',
-    address: POST_ON_X,
+    url: POST_ON_X,
     answers: {
       xPost: xReply('13'),
     },
@@ -615,7 +615,7 @@ const NETWORKS: readonly RecordedShape[] = [
   {
     name: 'Reddit: a link with a title and no text',
     origin: 'Atom feed of a thread, October 2026',
-    address: 'https://it.reddit.com/gallery/1abcde',
+    url: 'https://it.reddit.com/gallery/1abcde',
     answers: {
       redditFeed: {
         text: '<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom"><entry><author><name>/u/SomeUser</name></author><content type="html">submitted by &lt;a href=&quot;https://news-site.com/a&quot;&gt;[link]&lt;/a&gt;</content><title>Ferry runs all winter</title></entry></feed>',
@@ -631,7 +631,7 @@ const NETWORKS: readonly RecordedShape[] = [
   {
     name: 'Telegram: a poll and a link preview',
     origin: 'widget page of public channels, 2026',
-    address: 'https://somechannel.t.me/55',
+    url: 'https://somechannel.t.me/55',
     answers: {
       telegramEmbed: {
         text: '<div class="tgme_widget_message js-widget_message"><div class="tgme_widget_message_poll"><div class="tgme_widget_message_poll_question">Keep the ferry?</div><div class="tgme_widget_message_poll_option_text">Yes</div></div><a class="tgme_widget_message_link_preview"><div class="link_preview_title">Ferry runs</div><div class="link_preview_description">All winter.</div></a></div>',
@@ -645,7 +645,7 @@ const NETWORKS: readonly RecordedShape[] = [
   {
     name: 'Telegram: a video without words',
     origin: 'widget page of public channels, 2026',
-    address: 'https://t.me/somechannel/56',
+    url: 'https://t.me/somechannel/56',
     answers: {
       telegramEmbed: {
         text: '<div class="tgme_widget_message"><a class="tgme_widget_message_video_player"><i></i></a></div>',
@@ -656,7 +656,7 @@ const NETWORKS: readonly RecordedShape[] = [
   {
     name: 'Telegram: a channel that can’t be displayed',
     origin: 'widget page of a withheld channel, 2026',
-    address: 'https://t.me/somechannel/57',
+    url: 'https://t.me/somechannel/57',
     answers: {
       telegramEmbed: {
         text: '<div class="tgme_widget_message_error">This channel can’t be displayed because it violated local laws.</div>',
@@ -667,7 +667,7 @@ const NETWORKS: readonly RecordedShape[] = [
   {
     name: 'LinkedIn: the embed page with its author',
     origin: 'embed page of public posts, 2026',
-    address: 'https://www.linkedin.com/feed/update/activity:7193000000000000000',
+    url: 'https://www.linkedin.com/feed/update/activity:7193000000000000000',
     answers: {
       linkedinPost: {
         text: '<a data-tracking-control-name="public_post_embed_feed-actor-name" href="https://www.linkedin.com/in/some-one?trk=x">Some One</a><p data-test-id="main-feed-activity-embed-card__commentary">LinkedIn is growing.</p>',
@@ -759,7 +759,7 @@ function submissionOf(more: object): RecordedAnswer {
   return { json: { kind: 'Listing', data: { children: [{ kind: 't3', data }] } } };
 }
 
-const YOUTUBE_WITH_KEY = withCommon({ origin: DATA_API, address: VIDEO, keys: KEYS }, [
+const YOUTUBE_WITH_KEY = withCommon({ origin: DATA_API, url: VIDEO, keys: KEYS }, [
   {
     name: 'YouTube with a key: the player is closed, the Data API has the description',
     answers: {
@@ -804,7 +804,7 @@ const YOUTUBE_WITH_KEY = withCommon({ origin: DATA_API, address: VIDEO, keys: KE
   },
 ]);
 
-const VIMEO_WITH_KEY = withCommon({ origin: VIMEO_API, address: 'https://vimeo.com/76979871', keys: KEYS }, [
+const VIMEO_WITH_KEY = withCommon({ origin: VIMEO_API, url: 'https://vimeo.com/76979871', keys: KEYS }, [
   {
     name: 'Vimeo with a token: description and captions',
     answers: {
@@ -840,7 +840,7 @@ const VIMEO_WITH_KEY = withCommon({ origin: VIMEO_API, address: 'https://vimeo.c
   },
 ]);
 
-const X_WITH_KEY = withCommon({ origin: X_API, address: POST_ON_X, keys: KEYS }, [
+const X_WITH_KEY = withCommon({ origin: X_API, url: POST_ON_X, keys: KEYS }, [
   {
     name: 'X with a token: a whole long post, with poll, quote and described picture',
     allowedWords: 'https://t.co/abc',
@@ -922,7 +922,7 @@ const X_WITH_KEY = withCommon({ origin: X_API, address: POST_ON_X, keys: KEYS },
   },
 ]);
 
-const REDDIT_WITH_KEY = withCommon({ origin: REDDIT_API, address: THREAD, keys: KEYS }, [
+const REDDIT_WITH_KEY = withCommon({ origin: REDDIT_API, url: THREAD, keys: KEYS }, [
   {
     name: 'Reddit with an application: text, poll and captions of pictures',
     answers: {
@@ -1019,7 +1019,7 @@ const FEDIVERSE: readonly RecordedShape[] = [
   {
     name: 'Misskey: a poll with a content warning and a picture',
     origin: VOCABULARY,
-    address: NOTE,
+    url: NOTE,
     answers: {
       fediverseObject: json({
         id: NOTE,
@@ -1063,7 +1063,7 @@ const FEDIVERSE: readonly RecordedShape[] = [
   {
     name: 'GoToSocial: a reply to a post of the same author, in a Create activity',
     origin: GOTOSOCIAL,
-    address: STATUS,
+    url: STATUS,
     answers: {
       fediverseObject: json({
         type: 'Create',
@@ -1094,7 +1094,7 @@ const FEDIVERSE: readonly RecordedShape[] = [
   {
     name: 'Pixelfed: a picture with only its description',
     origin: VOCABULARY,
-    address: 'https://pixelfed.some-host.org/p/someone/123456789012345678',
+    url: 'https://pixelfed.some-host.org/p/someone/123456789012345678',
     answers: {
       fediverseObject: json({
         id: 'https://pixelfed.some-host.org/p/someone/123456789012345678',
@@ -1114,7 +1114,7 @@ const FEDIVERSE: readonly RecordedShape[] = [
   {
     name: 'Lemmy: a post with a link',
     origin: LEMMY,
-    address: 'https://lemmy.some-host.org/post/55143',
+    url: 'https://lemmy.some-host.org/post/55143',
     answers: {
       fediverseObject: json({
         id: 'https://lemmy.some-host.org/post/55143',
@@ -1145,7 +1145,7 @@ const FEDIVERSE: readonly RecordedShape[] = [
   {
     name: 'Lemmy: a comment on another user’s post',
     origin: LEMMY,
-    address: 'https://lemmy.some-host.org/comment/38741',
+    url: 'https://lemmy.some-host.org/comment/38741',
     answers: {
       fediverseObject: json({
         id: 'https://lemmy.some-host.org/comment/38741',
@@ -1162,7 +1162,7 @@ const FEDIVERSE: readonly RecordedShape[] = [
   {
     name: 'GoToSocial: a post for followers only',
     origin: GOTOSOCIAL,
-    address: STATUS,
+    url: STATUS,
     answers: {
       fediverseObject: json({
         type: 'Note',
@@ -1175,14 +1175,14 @@ const FEDIVERSE: readonly RecordedShape[] = [
   {
     name: 'Misskey: a deleted note',
     origin: 'W3C ActivityPub 6.4, Recommendation of January 2018',
-    address: NOTE,
+    url: NOTE,
     answers: { fediverseObject: { status: 410, json: { id: NOTE, type: 'Tombstone' } } },
     gives: 'not_found',
   },
   {
     name: 'PeerTube: a video without captions',
     origin: PEERTUBE,
-    address: `${TUBE}/w/${UUID}`,
+    url: `${TUBE}/w/${UUID}`,
     answers: { fediverseObject: videoWith({}) },
     gives: {
       platform: 'peertube',
@@ -1201,7 +1201,7 @@ const FEDIVERSE: readonly RecordedShape[] = [
   {
     name: 'PeerTube: captions by people, and a summary instead of a description',
     origin: PEERTUBE,
-    address: `${TUBE}/videos/watch/${UUID}`,
+    url: `${TUBE}/videos/watch/${UUID}`,
     answers: {
       fediverseObject: videoWith({
         content: null,
@@ -1220,7 +1220,7 @@ const FEDIVERSE: readonly RecordedShape[] = [
   {
     name: 'PeerTube: captions by a machine',
     origin: PEERTUBE,
-    address: `${TUBE}/w/kkGMgK9ZtnKfYAgnEtQxbv`,
+    url: `${TUBE}/w/kkGMgK9ZtnKfYAgnEtQxbv`,
     answers: {
       fediverseObject: videoWith({ subtitleLanguage: [{ identifier: 'en', name: 'English' }] }),
       peertubeCaptions: captionsOf(true),
