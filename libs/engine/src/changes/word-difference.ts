@@ -1,6 +1,6 @@
 import type { WordPart } from '@vaglio/contracts';
 
-/** Longer changes are shown as removed and added as a whole, because the cost grows with the square. */
+/** Longer changes are shown as removed and added as a whole, because the time grows with the square of the length. */
 const MAX_WORDS = 400;
 
 /** The words that both texts have in the same order, with the removed and added words between them. */

@@ -62,7 +62,7 @@ function isStatement({ text }: Pick<Sentence, 'text'>): boolean {
 }
 
 function claimOf({ text, span }: Sentence): Claim {
-  // A pronoun stays: a name put in its place could be that of another person.
+  // Pronouns are kept, because a replacement could name the wrong person.
   return { text: cutAtWord(text, CLAIM_LIMITS.longest), locator: { kind: 'text', span, quote: text } };
 }
 

@@ -39,8 +39,10 @@ function linkedData(html: string): string[] {
 /** Whether two URLs have the same host or the same registered domain. */
 export function isSameOwner(one: string, other: string): boolean {
   if (new URL(one).host === new URL(other).host) return true;
-  const [mine, theirs] = [one, other].map((url) => parseHost(url, { allowPrivateDomains: true }).domain);
-  return mine !== null && mine === theirs;
+  const [domain, otherDomain] = [one, other].map(
+    (url) => parseHost(url, { allowPrivateDomains: true }).domain,
+  );
+  return domain !== null && domain === otherDomain;
 }
 
 /** The fact-checks in structured data. A review without a URL gets the URL of the page. */

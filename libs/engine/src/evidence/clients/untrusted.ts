@@ -14,7 +14,7 @@ export function listOf(value: unknown, max: number): readonly unknown[] {
 
 const NOT_TEXT = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]+/gu;
 
-/** One line of text, cut at `most` characters; null where there is none. Markup is kept as text. */
+/** One line of text, cut at `max` characters; null where there is none. Markup is kept as text. */
 export function lineOf(value: unknown, max: number): string | null {
   if (typeof value !== 'string') return null;
   const line = value

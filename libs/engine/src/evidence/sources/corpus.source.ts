@@ -59,7 +59,7 @@ export function matchCorpus(
   return pages.filter((page) => (areNear(day, page.publishedAt) && isSameStory(own, page)) || denies(page));
 }
 
-/** The events are in the first lines; the rest is background that many stories share. */
+/** Later text is background that many reports have in common. */
 const LEAD_LENGTH = 1_500;
 const MIN_SHARED_NAMES = 3;
 const MIN_SHARE_OF_NAMES = 0.25;
@@ -67,12 +67,12 @@ const MIN_SHARED_TITLE = 0.34;
 
 /** Whether two pages share enough names and numbers and have similar headlines. */
 function isSameStory(one: ReportText, other: ReportText): boolean {
-  const [mine, theirs] = [leadOf(one), leadOf(other)];
-  const [myNames, theirNames] = [namesAndNumbers(mine), namesAndNumbers(theirs)];
-  const shared = countShared(myNames, theirNames);
-  const fewer = Math.min(myNames.size, theirNames.size);
+  const [lead, otherLead] = [leadOf(one), leadOf(other)];
+  const [names, otherNames] = [namesAndNumbers(lead), namesAndNumbers(otherLead)];
+  const shared = countShared(names, otherNames);
+  const fewer = Math.min(names.size, otherNames.size);
   if (shared < MIN_SHARED_NAMES || shared / fewer < MIN_SHARE_OF_NAMES) return false;
-  return Math.max(titleShare(one, theirs), titleShare(other, mine)) >= MIN_SHARED_TITLE;
+  return Math.max(titleShare(one, otherLead), titleShare(other, lead)) >= MIN_SHARED_TITLE;
 }
 
 function titleShare({ title }: ReportText, lead: string): number {
