@@ -44,7 +44,6 @@ export interface CriterionEvaluation {
   readonly base: number;
   /** Points of the base that were added because little is known; absent for none. */
   readonly raised?: number;
-  /** The points of the manner of writing. */
   readonly manner?: number;
   readonly contributions: readonly Contribution[];
   /** The ceilings that limited the points. */

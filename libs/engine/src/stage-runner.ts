@@ -1,7 +1,6 @@
 import type { Stage } from '@vaglio/contracts';
 import type { TraceStep } from './analysis.types.js';
 
-/** Called at the beginning and the end of each stage. */
 export interface StageListener {
   begins?(stage: Stage): void;
   ends?(step: TraceStep): void;

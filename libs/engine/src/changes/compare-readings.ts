@@ -23,7 +23,6 @@ export interface PageChange {
   readonly moreSentences: number;
 }
 
-/** The result of a second reading. */
 export interface ReadingAgain {
   readonly finalUrl: string;
   readonly seen: SeenPage;
@@ -228,7 +227,6 @@ function isLoss(text: string): boolean {
 
 const wordsIn = (text: string): ReadonlySet<string> => new Set(wordsOf(normalised(text)));
 
-/** Share of common words. */
 function similarity(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
   const common = [...left].filter((word) => right.has(word)).length;
   return common / Math.max(1, left.size, right.size);

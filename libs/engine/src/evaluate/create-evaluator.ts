@@ -5,7 +5,6 @@ import type { Evaluator } from './evaluator.js';
 import type { OpenAiEvaluator } from './openai/openai-evaluator.js';
 import type { OpenAiOptions } from './openai/openai.options.js';
 
-/** The evaluator that the configuration names. */
 export type EvaluatorChoice = { readonly engine: 'local' } | ({ readonly engine: 'openai' } & OpenAiOptions);
 
 /** Creates an evaluator. The client of a language model is loaded when the first article is judged. */

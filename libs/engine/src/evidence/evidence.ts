@@ -23,7 +23,6 @@ export interface EvidenceOptions {
   /** The sources that need no key; none of them by default. */
   readonly lookups?: LookupSettings;
   readonly cache?: EvidenceCache;
-  /** Time limit of each source. */
   readonly timeoutMs?: number;
   readonly now?: () => number;
 }
@@ -77,7 +76,6 @@ export type SourceAnswer<T> =
     })
   | (SentQuestions & { readonly outcome: 'not-configured' | 'failed' | 'skipped' });
 
-/** The answer of each source. */
 interface SourceAnswers {
   readonly 'outlet-register': readonly Finding[];
   readonly corpus: readonly CorpusPage[];
@@ -95,7 +93,6 @@ interface SourceAnswers {
 
 export type AskableSource = keyof SourceAnswers & EvidenceSource;
 
-/** The outlet of a found page. */
 export interface FoundOutlet {
   readonly name: string;
   /** The same for all domains of the outlet. */

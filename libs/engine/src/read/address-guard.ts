@@ -75,7 +75,6 @@ export function checkResolved(addresses: readonly LookupAddress[]): readonly Loo
   return addresses;
 }
 
-/** Resolves a host name to all its addresses. */
 export type Resolver = (name: string) => Promise<readonly LookupAddress[]>;
 
 export const systemResolver: Resolver = (name) => systemLookup(name, { all: true, verbatim: true });

@@ -12,7 +12,6 @@ const WEIGHTS_HASH = sha256(JSON.stringify([START, RAISED_TO, MANNER, MAX_INSIDE
 /** A judgement without the list of changes that would move its score. */
 export type Judged = Omit<Evaluation, 'changes'>;
 
-/** Adds up the points of all findings. */
 export function judge(article: ExtractedArticle, signals: Signals, evidence: Evidence): Judged {
   const limitations = limitationsOf(article, signals, evidence);
   // Machine captions have no sentences, capitals and quotation marks.

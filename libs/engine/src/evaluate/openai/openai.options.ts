@@ -6,7 +6,6 @@ export interface OpenAiOptions {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly model: string;
-  /** Time limit of one call. */
   readonly callTimeoutMs?: number;
   /** Time limit of all calls for an article, including the waits between attempts. */
   readonly totalTimeoutMs?: number;
@@ -54,7 +53,6 @@ export interface ModelCall {
 export type CompleteOptions = Required<Omit<OpenAiOptions, 'budget' | 'cache' | 'signal'>> &
   Pick<OpenAiOptions, 'budget' | 'cache' | 'signal'>;
 
-/** Adds the default values. */
 export function withDefaults(options: OpenAiOptions): CompleteOptions {
   return {
     callTimeoutMs: 45_000,

@@ -7,7 +7,6 @@ export interface SearchSettings {
   readonly url: string;
 }
 
-/** A page that a search found. */
 export interface SearchHit {
   readonly url: string;
   readonly title: string;

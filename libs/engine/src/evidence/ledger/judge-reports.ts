@@ -107,7 +107,6 @@ export function stanceTo(
   return stance.stance === 'agree' && !areNear(publishedAt, report.publishedAt) ? UNRELATED : stance;
 }
 
-/** The language of a text if it is one that is judged. */
 function judgedLanguage({ language }: ExtractedArticle): JudgedLanguage | null {
   return language.known && isJudgedLanguage(language.value) ? language.value : null;
 }

@@ -81,7 +81,6 @@ export function factCheckerAt(register: OutletRegister, url: string): OutletEntr
   return isKnown ? outlet : null;
 }
 
-/** A fact-check with its finding. */
 interface MatchedFactCheck extends FactCheckEntry {
   readonly scored: Finding;
 }

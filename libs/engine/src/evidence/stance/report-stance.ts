@@ -171,7 +171,6 @@ function distinct(words: readonly ClaimWord[]): ClaimWord[] {
   return [...new Map(words.map((word) => [word.stem, word])).values()];
 }
 
-/** Words of denial. */
 const DENIES =
   /(?<!\p{L})(?:hoax(?:es|er|ed)?|fake[ds]?|false|falsely|falsehood|untrue|not (?:even )?(?:\w+ )?true|isn['’]t true|wasn['’]t true|not real|isn['’]t real|wasn['’]t real|debunk\w*|disprov\w+|fabricat\w+|made[- ]up|made it (?:all )?up|making (?:it|this) up|prank(?:ed|sters?)?|photoshop\w*|doctored|mockumentary|bogus|baseless|unfounded|groundless|fooled|duped|conned|never happened|did(?: not|n['’]t) (?:actually |really |even )?(?:happen|exist|say|do|adopt|die|take place)|does(?: not|n['’]t) (?:actually |really |even )?(?:happen|exist|have (?:any )?plans?)|no (?:truth|basis)|(?:it|they|this|that)(?:['’]s|['’]re| is| are| was) not[.,;]|not so fast|nope|(?:greatly |wildly |much )?exaggerated|shot down (?:the |a |these |those )?(?:reports?|claims?|rumou?rs?|story)|push(?:ed|es|ing) back (?:against|on) (?:the |a |these |those )?(?:reports?|claims?|rumou?rs?|story)|no such (?:thing|plan|law|order|rule|study)|(?:a|all|total|just a) (?:lies?|myth)|is a lie|contrary to (?:reports|claims|rumou?rs)|urban legend|get duped|took the bait|satir(?:e|ical) (?:web)?(?:site|news|article|story|piece|publication)|fake news|bufal[ae]|fals[oaie]|falsamente|smentit[oaie]|infondat[oaie]|inventat[oaie]|non è vero|non è vera|non è così|non sono ver[ei]|non è mai (?:successo|accaduto|avvenuto|stat[oa])|nessuna prova|priv[oaie] di fondamento|notizia falsa|fotomontaggi\w*|montatura|leggenda metropolitana|sbugiard\w+|sito satirico|esagerat[oaie]|frottol[ae]|fandoni[ae])(?!\p{L})/iu;
 
@@ -179,7 +178,6 @@ const DENIES =
 const WEAKLY_DENIES =
   /(?<!\p{L})(?:den(?:y|ies|ied|ying|ials?)|refut(?:e[sd]?|ing)|dismiss(?:ed|es)|reject(?:s|ed) (?:the )?(?:claims?|reports?|rumou?rs?)|retract\w*|misleading|inaccurate|incorrect|no evidence|no proof|without evidence|no plans?|fact[- ]?check\w*|misinformation|disinformation|smentisc\w+|smentita|smentito|neg(?:a|ano|ato|ò)|respin(?:ge|gono|to)|fuorviant[ei]|disinformazione)(?!\p{L})/iu;
 
-/** Words of uncertainty. */
 const HEDGES =
   /\b(?:reportedly|alleged(?:ly)?|purported(?:ly)?|supposed(?:ly)?|apparent(?:ly)?|claim(?:s|ed|ing)?|rumou?r(?:s|ed)?|unconfirmed|unverified|speculat\w+|could|may|might|possib(?:le|ly)|believed to|said to|according to (?:reports?|rumou?rs?|local|the reports?|sources|an? (?:unnamed|anonymous))|reports? (?:say|said|suggest|claim)\w*|sources? (?:say|said|claim)\w*|skeptic\w*|sceptic\w*|dubious|unlikely|not (?:been )?(?:independently )?(?:confirmed|verified)|cannot be (?:confirmed|verified)|yet to (?:confirm|be confirmed|be verified)|investigat\w+|looking into|whether|presunt[oaie]|secondo (?:alcune|indiscrezioni|fonti|quanto)|sarebbe(?:ro)?|avrebbe(?:ro)?|potrebbe(?:ro)?|forse|non confermat[oaie]|indiscrezion[ei]|voci|ipotesi|dubbi|improbabile)\b/iu;
 
@@ -199,5 +197,4 @@ const COMPARES_OPINIONS =
 const NEGATED_VERB =
   /\b(?:(?:did|does|do|has|have|had|is|was|were|are|will|would)(?:n['’]t| not| never)\b(?! (?:only|just|yet|clear|known?|sure|immediately|want))|non (?:è|sono|ha|hanno|era|erano|aveva|avevano|sarà|saranno)(?!\p{L})(?! (?:solo|ancora|chiaro|noto)))/iu;
 
-/** Any word of denial. */
 const NEGATES = /\b(?:no|not|never|nor|cannot|nope|non|mai|nessun[oa]?)\b|n['’]t\b/iu;

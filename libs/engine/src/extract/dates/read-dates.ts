@@ -160,7 +160,6 @@ function isMonthFirst(view: PageView): boolean {
   return /\ben\b|en[-_]us|en[-_]ca|en[-_]ph/.test(locale);
 }
 
-/** The publication date and the date of the last change. */
 export function readDates(view: PageView, latest: Date): Pick<ExtractedArticle, 'publishedAt' | 'updatedAt'> {
   const search: DateSearch = {
     view,

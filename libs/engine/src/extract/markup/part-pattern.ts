@@ -32,7 +32,6 @@ export function namesOf(element: Element): PartNames {
 
 let patternCount = 0;
 
-/** A pattern for names. */
 export class PartPattern {
   private readonly index = patternCount++;
 

@@ -44,7 +44,6 @@ const BY =
 const AUTHOR_PAGE =
   /\/(?:authors?|autor(?:es|en|e)?|auteurs?|staff|journalists?|redakteure?|autori|firmas?|columnist(?:a|as|s)?|reporters?|contributors?|newsteam|people)\/[^/?#]{3,}/i;
 
-/** The headline of a page and what is around it. */
 class HeadlinePlace {
   readonly around: ReadonlySet<Element>;
   private readonly article: Element | null;

@@ -61,7 +61,6 @@ const LOGIN_PATH =
 const LOGIN_TEXT =
   /(?:(?:log|sign) in to (?:continue|view|see|read)|you must (?:log|sign) in|please (?:log|sign) in|create an account to|accedi per (?:continuare|leggere)|devi (?:accedere|effettuare il login)|bitte (?:melden|loggen) sie sich|connectez-vous pour)/i;
 
-/** A sign-in page. */
 export const loginWall: Wall = (view, article) => {
   if (article.wordCount > MAX_WALL_WORDS) return null;
   const hasPassword =

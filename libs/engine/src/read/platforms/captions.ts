@@ -10,7 +10,6 @@ const MAX_CUES = 20_000;
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const CUE_START = /<(?:text|p)\b[^<>]*>/;
 
-/** A caption file. */
 export interface CaptionTrack {
   readonly url: string;
   readonly language: string;

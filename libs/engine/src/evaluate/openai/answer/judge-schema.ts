@@ -1,7 +1,6 @@
 import { OBSERVABLE_CODES } from '../prompt/observable.js';
 import { list, object, oneOf, text, whole, type SchemaValue } from './json-schema.js';
 
-/** The answer with a judgement. */
 export const JUDGE_SCHEMA = object({
   scores: object({ currency: whole, relevance: whole, authority: whole, accuracy: whole, purpose: whole }),
   observations: list(object({ code: oneOf(OBSERVABLE_CODES), quote: text, words: text })),

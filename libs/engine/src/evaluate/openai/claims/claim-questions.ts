@@ -8,7 +8,6 @@ import { hasInstructionsToSoftware } from '../verify/prompt-injection.js';
 /** Enough for a model that reasons before its answer. */
 const MAX_ANSWER_TOKENS = 1_500;
 
-/** The answer with the claims of a text. */
 export const CLAIMS_SCHEMA = object({ claims: list(object({ claim: text, quote: text })) });
 const CLAIMS_INSTRUCTIONS = `You pick from TEXT, and from TITLE above it, the claims that are most worth checking: statements of fact that
 can be shown to be true or false. No opinions, no forecasts, no questions, nothing about who said it unless that is the news.

@@ -25,7 +25,6 @@ import { ModelFailure } from './model-failure.js';
 import { retryDelay } from './retry-delay.js';
 import { randomStartWord, repeatsStartWord, schemaWithStartWord, withStartWord } from './start-word.js';
 
-/** A question to a model. */
 export interface Question<S extends ObjectSchema> {
   /** The name of the schema in the request. */
   readonly name: string;

@@ -2,7 +2,6 @@ import type { ModelUsage } from '../../../analysis.types.js';
 import type { ModelBudget, ModelCall, ModelReservation, ModelTokens } from '../openai.options.js';
 import { ModelFailure } from './model-failure.js';
 
-/** A running call. */
 interface OpenCall {
   /** With null as usage, the most that was possible is counted. */
   close(outcome: ModelCall['outcome'], used: ModelTokens | null): void;
