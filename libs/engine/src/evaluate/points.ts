@@ -161,6 +161,9 @@ const GENRE_FACTORS: Readonly<Partial<Record<Genre, Partial<Record<FindingCode, 
     'purpose.absolute-words': 0.5,
     'relevance.headline-question': 0,
   },
+  press_release: {
+    'purpose.slanted-sentences': 0,
+  },
   satire: {
     'purpose.loaded-words': 0,
     'purpose.slanted-sentences': 0,

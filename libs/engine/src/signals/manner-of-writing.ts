@@ -25,6 +25,12 @@ const MIN_WORD_LENGTH = 6;
 /** Log odds from which a similar style is mentioned, and at which the finding has full strength. */
 const MENTIONED = 0.62;
 const STRONGEST = 2.6;
+interface MannerOfWriting {
+  readonly manner: Manner;
+  readonly findings: readonly Finding[];
+}
+
+const known = new WeakMap<Reading, MannerOfWriting>();
 const UNKNOWN: Manner = { accuracy: null, purpose: null, relevance: null };
 const NEUTRAL = 0.5;
 const MOSTLY_QUOTED = 0.7;
@@ -35,7 +41,13 @@ const MUCH_QUOTED = 0.25;
  * The manner of writing by three trained models. The two models of the text were trained on politics and health, so on other
  * subjects they cannot lower the result.
  */
-export function mannerOf(reading: Reading): { manner: Manner; findings: readonly Finding[] } {
+export function mannerOf(reading: Reading): MannerOfWriting {
+  const found = known.get(reading) ?? measuredManner(reading);
+  known.set(reading, found);
+  return found;
+}
+
+function measuredManner(reading: Reading): MannerOfWriting {
   const { article, language, sentences } = reading;
   if (!language) return { manner: UNKNOWN, findings: [] };
   const title = article.title.known ? article.title.value : '';

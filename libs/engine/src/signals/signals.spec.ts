@@ -1891,7 +1891,39 @@ describe('ordinary journalism', () => {
   });
 });
 
+describe('sentences that take sides', () => {
+  const hoax = [
+    'The post about the flood is a terrifying hoax, and it is fake for countless reasons.',
+    'The scam threatens people with genocide, and a ruthless thief is behind the lies.',
+    'It is an obviously fake letter, full of grim threats and crimes.',
+    'Only the naive fall for such a dishonest scam and its fake horror.',
+  ];
+
+  it.each([
+    ['serious words', hoax, false],
+    ['a loaded word', hoax.map((line) => line.replace('grim', 'idiotic')), true],
+  ])('count in an English text with %s: %s', (_, paragraphs, isFound) => {
+    expect(codesIn(text('en', ...paragraphs)).includes('purpose.slanted-sentences')).toBe(isFound);
+  });
+
+  it('cost no points in a press release, which speaks for its sender', () => {
+    expect(pointsOf('purpose.slanted-sentences', 1, 'press_release')).toBe(0);
+    expect(pointsOf('purpose.slanted-sentences', 1, 'report')).toBeLessThan(0);
+  });
+});
+
 describe('the kind', () => {
+  it.each([
+    ['opinion', { paragraphs: ['Stop the ferry COMMENTARY Anna Reed/The Halden Post', ...FILLER.en] }],
+    ['opinion', { paragraphs: ['Fermate il traghetto COMMENTO Anna Redi', ...FILLER.it] }],
+    ['report', { paragraphs: ['COMMENTARY OF THE PORT Anna Reed', ...FILLER.en] }],
+    ['press_release', { title: 'Remarks at a Council Meeting', url: 'https://port.state.gov/remarks/1' }],
+    ['press_release', { title: 'Discorso alla Camera', url: 'https://www.governo.it/it/1' }],
+    ['report', { title: 'Remarks at a Council Meeting', url: 'https://halden-post.example/1' }],
+  ] as const)('is %s by a label in the lead or by the speech of a government: %j', (genre, sketch) => {
+    expect(collect({ ...only('en', ...FILLER.en), ...sketch }).genre).toBe(genre);
+  });
+
   it.each([
     [
       'en',

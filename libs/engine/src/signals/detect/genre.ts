@@ -163,8 +163,14 @@ function isSponsorLine({ sentences, article }: Reading, { sentence, text, start,
 const SPONSOR_FOLLOWS = /\s(?:by|with|da|con)$/i;
 const ENDS_OR_NAMES = /^(?:\W*$|\s*[:|–—-]|\s(?:by|from|with|da|di|con)\s)/i;
 
+/** Ministries publish what their people said. */
+const GOVERNMENT = /\.gov(?:\.[a-z]{2})?$|(?:^|\.)governo\.it$/;
+const SPEECH =
+  /^(?:remarks|statement|readout|explanation of (?:vote|position)|discorso|dichiarazion[ei]|intervento) (?:at|by|of|on|to|from|del|della|di|al|alla)(?!\p{L})/iu;
+
 function isPressRelease(reading: Reading): boolean {
   return (
+    (hasHost(reading, GOVERNMENT) && hasTitle(reading, SPEECH)) ||
     isLabelled(reading, 'pressRelease', [reading.article.structured.section]) ||
     hasPath(
       reading,
@@ -344,6 +350,7 @@ function isOpinion(reading: Reading): boolean {
     isColumnist(reading, prefix) ||
     isLetter(reading) ||
     hasLabelLine(reading) ||
+    hasLabelInLead(reading) ||
     hasPath(
       reading,
       /\/(?:opinions?|opinioni|editorials?|editoriali|editoriale|commentisfree|commenti|op-ed|columns?|columnists?|commentary|kolumnen?|viewpoints?|letters|first-person|ideas|lettere(?:-al-direttore)?|l-editoriale|corsivi|il-commento)\//,
@@ -382,6 +389,15 @@ function hasLabelLine({ article: { blocks, text } }: Reading): boolean {
   return [blocks[0], blocks.at(-1)].some(
     (block) => block && LABEL_LINE.test(text.slice(block.span.start, block.span.end)),
   );
+}
+/** A label in capitals before the name of the author, in a first paragraph that is not all in capitals. */
+const LABEL_IN_LEAD = /(?:^|\s)(?:COMMENTARY|OPINION|EDITORIALE|OPINIONE|COMMENTO) \p{Lu}\p{Ll}/u;
+const LEAD_REACH = 120;
+
+/** Whether the text begins with a headline and a label: "Stop the ferry COMMENTARY Anna Reed". */
+function hasLabelInLead({ article: { blocks, text } }: Reading): boolean {
+  const lead = blocks[0]?.span;
+  return lead !== undefined && LABEL_IN_LEAD.test(text.slice(lead.start, Math.min(lead.end, LEAD_REACH)));
 }
 const COLUMNIST =
   /(?<!\p{L})(?:is an? (?:\p{L}+ ){0,2}columnist|è (?:un |un’|una )?(?:editorialista|opinionista))(?!\p{L})/iu;

@@ -2,6 +2,7 @@ import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import type { ModelVerdict } from '../../models/linear-model.js';
 import type { CueList } from '../cues/cues.js';
+import { mannerOf } from '../manner-of-writing.js';
 import {
   locatorOf,
   locatorsOf,
@@ -53,13 +54,32 @@ export function slantSignal(reading: Reading): Finding[] {
 const MIN_IN_ITALIAN = 2;
 const MANY_LOADED = 4;
 
+/** Values of the manner from which on a style is not sober, and from which on it is clearly one-sided. */
+const UNSOBER = 0.4;
+const CLEARLY_UNSOBER = 0.25;
+/** The plain names of those whom a text about extremists is about. */
+const EXTREMISTS = /(?<!\p{L})(?:jihad|extremis|supremac|suprematis|terroris|neo-?nazi|estremis)\p{L}*/iu;
+const MOSTLY_ABOUT = 0.3;
+
+/** Whether a loaded word or, in a text on public affairs, a model of style agrees: many serious words alone take no side. */
+function isOneSided(reading: Reading, loaded: number): boolean {
+  if (loaded > 0) return true;
+  if (!isAboutPublicAffairs(reading)) return false;
+  const { accuracy, purpose } = mannerOf(reading).manner;
+  const [lower, higher] = [accuracy ?? 1, purpose ?? 1].toSorted((one, other) => one - other);
+  const about = reading.sentences.filter(({ text }) => EXTREMISTS.test(text)).length;
+  const isAboutExtremists = about >= reading.sentences.length * MOSTLY_ABOUT;
+  return isAboutExtremists ? (higher ?? 1) <= CLEARLY_UNSOBER : (lower ?? 1) <= UNSOBER;
+}
+
 /** The Italian model is wrong more often: it needs a second word and a text about what it learned from, or many loaded words. */
 function isConfirmed(reading: Reading): boolean {
   const different = (lists: readonly CueList[]): number =>
     new Set(lists.flatMap((list) => ownHits(reading, list).map(({ text }) => text.toLowerCase()))).size;
   const many = different(ATTITUDES);
-  if (reading.language !== 'it') return many > 0;
-  return (many >= MIN_IN_ITALIAN && isAboutPublicAffairs(reading)) || different(['loaded']) >= MANY_LOADED;
+  const loaded = different(['loaded']);
+  if (reading.language !== 'it') return many > 0 && isOneSided(reading, loaded);
+  return (many >= MIN_IN_ITALIAN && isAboutPublicAffairs(reading)) || loaded >= MANY_LOADED;
 }
 
 /** Words that judge by themselves: two of them, or three together with charged words, show which side the sentences take. */
