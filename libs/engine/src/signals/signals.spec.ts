@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { known, unknown, type JudgedLanguage } from '@vaglio/contracts';
 import type { Finding, PageFacts, Signals } from '../analysis.types.js';
-import { POINTS } from '../evaluate/points.js';
+import { POINTS, pointsOf } from '../evaluate/points.js';
 import { articleOf, NO_STRUCTURED_FACTS, type ArticleSketch } from '../testing/article.factory.js';
 import { SignalCollector } from './signal-collector.js';
 import { SIGNALS } from './signal-list.js';
@@ -1399,6 +1399,14 @@ describe('words that cost no points', () => {
     expect(codesIn(text('en', sentence)).includes('purpose.share-urge')).toBe(isFound);
   });
 
+  it('find a promise of youth in a text that offers free test trials', () => {
+    const promises = 'It wiped years off her face. The cream makes them look ten years younger.';
+    expect(codesIn(text('en', promises))).not.toContain('accuracy.miracle-claim');
+    expect(codesIn(text('en', promises, 'They still offer free test trials.'))).toContain(
+      'accuracy.miracle-claim',
+    );
+  });
+
   it('find a promise of youth only in a text that sells', () => {
     const promise = 'The cream makes them look ten years younger.';
     expect(codesIn(text('en', promise))).not.toContain('accuracy.miracle-claim');
@@ -1847,6 +1855,8 @@ describe('ordinary journalism', () => {
     ['en', 'The council is a bunch of crooks with shameful plans.', true],
     ['it', 'La giunta è una manica di incapaci con piani vergognosi.', true],
     ['en', 'The council lost the ferry to the crooks of Halden.', false],
+    ['en', 'There are a lot of unhinged liberals out there.', true],
+    ['en', 'She wrote of “unhinged liberals” out there.', false],
     ['it', 'La giunta ha perso il traghetto per una banda di ladri.', false],
   ] as const)('calls names with a group word (%s): %s', (language, sentence, isFound) => {
     expect(counts(text(language, sentence), 'purpose.name-calling')).toBe(isFound);
@@ -1885,6 +1895,23 @@ describe('ordinary journalism', () => {
     ['purpose.name-calling', 'en', 'The player was fined for calling the officials morons and liars.'],
     ['purpose.name-calling', 'it', 'L’uomo è a processo per aver definito i vigili codardi e bugiardi.'],
     ['purpose.name-calling', 'en', 'The first snowflakes fell on Monday and left a stunning view.'],
+    ['purpose.share-urge', 'en', 'Share this article:'],
+    ['purpose.share-urge', 'it', 'Condividi questo articolo.'],
+    ['purpose.flag-waving', 'en', 'It is shameful and disgraceful to wait until our values are met.'],
+    ['purpose.flag-waving', 'it', 'È vergognoso e indegno aspettare finché i nostri valori sono rispettati.'],
+    [
+      'purpose.appeal-to-fear',
+      'en',
+      'It is shameful, even though your children will not listen to the fools.',
+    ],
+    ['purpose.appeal-to-fear', 'en', 'Such shameful, disgraceful words poison our public debate.'],
+    ['purpose.name-calling', 'en', 'It is shameful, but it stops an unprincipled demagogue from acting.'],
+    ['purpose.name-calling', 'en', 'It is shameful, and it plays into the hands of a demagogue.'],
+    ['purpose.name-calling', 'en', 'It is shameful that people despise the guards as traitors.'],
+    ['purpose.name-calling', 'en', 'It is shameful, and lazy, to be tagging your enemies as traitors.'],
+    ['purpose.appeal-to-fear', 'en', 'It is shameful and absurd to ask where they are coming from.'],
+    ['purpose.flag-waving', 'en', 'These shameful fools believe the press is the enemy of the people.'],
+    ['purpose.name-calling', 'en', 'It is a shame: they demand a vote to replace all corrupt politicians.'],
     ['purpose.appeal-to-fear', 'it', 'I tetti della scuola non sono al sicuro dopo la tempesta devastante.'],
   ] as const)('has no %s (%s): %s', (code, language, sentence) => {
     expect(counts(text(language, sentence), code)).toBe(false);

@@ -41,14 +41,16 @@ const SUBJECTIVE = 0.75;
 const SEVERAL = 3;
 const REPORTED_REACH = 90;
 const REPORTED =
-  /(?<!\p{L})(?:call(?:s|ed|ing)|brand(?:s|ed|ing)|label(?:s|led|ed|ling)|dub(?:s|bed)|accus(?:es?|ed|ing|a|at[oaie]|ando)|describ(?:es|ed|ing)|defin(?:it[oaie]|endo|isce|iscono|iva|ire)|descriv\w+|bolla(?:to|ndo)|chiama(?:t[oaie]|no|ndo|va|vano)?|the (?:term|word|slur)|(?:attack|denounc|condemn|paint|portray|cast|derid|vilif|smear)\p{L}* (?:\S+ ){1,3}as|(?:il|col|un) (?:termine|insulto|epiteto)|(?:la|alla|della) parola|(?:dato|dà|dare|dando) (?:de[il]|degli|della))(?!\p{L})[^.!?]*$/iu;
+  /(?<!\p{L})(?:call(?:s|ed|ing)|brand(?:s|ed|ing)|label(?:s|led|ed|ling)|dub(?:s|bed)|accus(?:es?|ed|ing|a|at[oaie]|ando)|describ(?:es|ed|ing)|defin(?:it[oaie]|endo|isce|iscono|iva|ire)|descriv\w+|bolla(?:to|ndo)|chiama(?:t[oaie]|no|ndo|va|vano)?|the (?:term|word|slur)|(?:propos(?:e|es|ed|ing)|suggest(?:s|ed|ing)?|imagin(?:es|ed|ing)) (?:\S+ )?that|(?:attack|denounc|despis|regard|condemn|paint|portray|cast|derid|tag|vilif|smear)\p{L}* (?:\S+ ){1,3}as|(?:il|col|un) (?:termine|insulto|epiteto)|(?:la|alla|della) parola|(?:dato|dà|dare|dando) (?:de[il]|degli|della)|(?<!(?:we|I|noi)(?: \p{L}+)? )(?:demand(?:s|ed|ing)?|chied(?:ono|evano)|pretend(?:ono|evano)) (?:\S+ ){1,4}(?:replace|remove|oust|rimuovere|cacciare))(?!\p{L})[^.!?]*$/iu;
 
 /** Words before an insult that make it a plain statement, a question or a proverb: "there are many corrupt politicians". */
 const ORDINARY =
   /(?<!\p{L})(?:(?:ci sono|c[’']erano|molti|tanti|alcuni|there (?:are|were)|many|some)(?: molti| tanti| many| some)?|fortuna(?: \S+){0,6} aiuta gli|(?:madre|mamma) degli|(?:chied|domand|wonder|ask)\p{L}* (?:se|if|whether)(?: \S+){0,4})\s$/iu;
+/** An insult of a side of politics is one also in "there are many unhinged liberals". */
+const OF_A_SIDE = /^(?:unhinged|deranged) /i;
 /** Words that are nothing but an insult. */
 const PLAIN_INSULT =
-  /^(?:gretin|scroccon|fottut|(?:siamo )?(?:stati )?governati da|fucking |freeloading |(?:we are )?(?:ruled|governed) by|ecotard|libtard|demonrat|repugnican|feminazi|moonbat|presstitut|shitlib)/i;
+  /^(?:gretin|scroccon|fottut|(?:siamo )?(?:stati )?governati da|fucking |freeloading |(?:we are )?(?:ruled|governed) by|ecotard|libtard|demonrat|repugnican|feminazi|moonbat|presstitut|shitlib|(?:unhinged|deranged) (?:liberal|leftist|conservative))/i;
 /** They are contempt for migrants only where the text names these. */
 const FREELOADERS = /^scroccon/i;
 const MIGRANTS =
@@ -111,7 +113,7 @@ class CueConfirmation {
       sentence < 0
         ? headline?.text.slice(0, start)
         : article.text.slice(Math.max(0, start - REPORTED_REACH), start);
-    if (REPORTED.test(before ?? '') || ORDINARY.test(before ?? '')) return true;
+    if (REPORTED.test(before ?? '') || (!OF_A_SIDE.test(text) && ORDINARY.test(before ?? ''))) return true;
     return isInOpenQuotation(this.reading, hit) || this.isQuotedInHeadline(text);
   }
 

@@ -69,6 +69,24 @@ function isReportedOrDenied({ sentences, article }: Reading, { sentence, start, 
 const THING = /(?<!\p{L})(?:soap|pond|pool|bath|shower)\s$/iu;
 /** No certain people are meant: "there are charlatans out there". */
 const OUT_THERE = /^ (?:are )?out there(?!\p{L})/iu;
+/** A side of politics: "unhinged liberals out there" are certain people. */
+const OF_A_SIDE = /liberal|leftist|conservative|libtard|shitlib|demonrat|repugnican|commie/i;
+/** What is only granted or a condition: "even though your children will not listen", "unless our values are met". */
+const GRANTED =
+  /(?<!\p{L})(?:even (?:though|if)|although|unless|until|whether|anche se|sebbene|benché|a meno che|finché)(?: non)? $/iu;
+/** No certain person: "to prevent an unprincipled demagogue from acting". */
+const ANYONE =
+  /(?<!\p{L})(?:prevents?|stops?|against|should|impedire (?:a|che)|fermare|contro) (?:an?|any|un[oa]?|qualsiasi|qualunque) (?:\p{L}+ )?$/iu;
+/** A type of politician and no person: "it plays into a demagogue’s hands". */
+const TYPE = /(?<!\p{L})(?:into|by|of|for|to|from|with|under|di|da|per|a) (?:an?|un) $/iu;
+/** A figure of speech about talk: "such words poison our public debate". */
+const OF_TALK =
+  /^ (?:\p{L}+ ){0,2}(?:debates?|dialogue|discourse|discussions?|conversations?|politics|dibattit[oi]|dialogo|discussion[ei]|politica)(?!\p{L})/iu;
+/** Where somebody is from: "where they are coming from". */
+const ORIGIN = /^ from(?!\p{L})/u;
+/** A belief of others: "his supporters believe the media is the enemy of the people". */
+const BELIEVED =
+  /(?<!(?:I|we|noi) )(?<!\p{L})(?:believe|think|say|claim|credono|pensano|dicono)s?(?: that| che)?(?: [^\s.!?;:]+){0,4} $/iu;
 const DENIED = /^ (?:is not|isn[’']t|are not|non)\b/i;
 
 /** A question has to be asked, and a country has to be praised: "our country is not behind a fence" praises none. */
@@ -76,10 +94,18 @@ function isMeant(reading: Reading, hit: CueHit): boolean {
   const { list, start, end } = hit;
   if (list === 'loadedQuestion') return sentenceText(reading, hit).includes('?');
   const text = surroundingText(reading, hit);
+  const before = text.slice(Math.max(0, start - 40), start);
+  if (GRANTED.test(before)) return false;
   if (list === 'nameCalling')
     return (
-      !THING.test(text.slice(Math.max(0, start - 8), start)) && !OUT_THERE.test(text.slice(end, end + 20))
+      !THING.test(before) &&
+      !ANYONE.test(before) &&
+      !TYPE.test(before) &&
+      (OF_A_SIDE.test(hit.text) || !OUT_THERE.test(text.slice(end, end + 20)))
     );
+  if (list === 'fear')
+    return !OF_TALK.test(text.slice(end, end + 40)) && !ORIGIN.test(text.slice(end, end + 6));
+  if (list === 'flagWaving' && BELIEVED.test(before)) return false;
   if (list !== 'flagWaving') return true;
   return !DENIED.test(text.slice(end, end + 10));
 }

@@ -65,10 +65,24 @@ const OF_ANYTHING =
 const THIS_TEXT =
   /^(?:\W*$|\s?[.,;:!…]|\s(?:quest|this\b|so |before |now\b|widely|everywhere|with every|that they|che |tutti|ovunque|il (?:post|video|messaggio)|l[’']articolo|(?:quanto|il) più possibile|la notizia|it (?:widely|everywhere)|with (?:your (?:family|friends)|everyone|everybody)))/i;
 
+/** "A foreign national shall not, directly or indirectly, make a donation". */
+const FORBIDDEN = /(?<!\p{L})(?:shall|must|may|can|does|do) not(?!\p{L})[^.;:!?]*$/iu;
+
+/** The label of a button that came with the text: "Share this article:" at the end of a paragraph. */
+const BUTTON = /^(?:share this|condividi (?:questo|l[’'])) ?(?:article|post|story|page|articolo|pagina)$/i;
+const ENDS_PARAGRAPH = /^ ?[:.]? ?(?:\n|$)/;
+
+function isButton({ article: { text } }: Reading, hit: CueHit): boolean {
+  return BUTTON.test(hit.text) && ENDS_PARAGRAPH.test(text.slice(hit.end, hit.end + 6));
+}
+
 /** The cues that begin a clause, because "you can buy now" is not a request. */
 function imperatives(reading: Reading, list: 'share' | 'buy' | 'donate'): CueHit[] {
-  return ownHits(reading, list).filter(({ sentence, start, end, text }) => {
+  return ownHits(reading, list).filter((hit) => {
+    const { sentence, start, end, text } = hit;
     const after = reading.article.text.slice(end, end + 30);
+    if (list === 'share' && isButton(reading, hit)) return false;
+    if (FORBIDDEN.test(reading.article.text.slice(Math.max(0, start - 60), start))) return false;
     if (list === 'share' && OWN_STORY.test(after)) return false;
     if ((OF_ANYTHING.test(text) || ASKED.test(text)) && !THIS_TEXT.test(after)) return false;
     if (ASKED.test(text)) return true;

@@ -288,6 +288,9 @@ export const englishToneCues: Readonly<Record<ToneCue, readonly string[]>> = {
     'look .. years younger',
     'looks .. years younger',
     'years off your face',
+    'years off her face',
+    'years off his face',
+    'years off my face',
     'wrinkle free face',
   ],
   charged: [

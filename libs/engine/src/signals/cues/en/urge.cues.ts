@@ -63,6 +63,8 @@ export const englishUrgeCues: Readonly<Record<UrgeCue, readonly string[]>> = {
     'free trials of',
     'free trial bottle*',
     'trials remaining',
+    'free test trial*',
+    'get a free trial of',
   ],
   donate: [
     'donate now',
