@@ -1624,6 +1624,13 @@ describe('ordinary journalism', () => {
     ['en', 'Ten things you never knew about the port', true],
     ['en', 'You’ll never guess what this man found in his garden', true],
     ['it', 'Il dettaglio che nessuno ha notato nella foto', true],
+    ['en', 'How might the port answer? Here’s what we know', false],
+    ['en', 'The mayor said Halden is about to sell its ferry - here’s what sailors think of it', false],
+    ['en', 'Here’s everything we know about the new ferry', false],
+    ['it', 'Il ponte di Ellera è caduto? Ecco cosa sappiamo', false],
+    ['en', 'Here’s how Reed stiffed the cook of the ferry over a bill', false],
+    ['en', 'Here’s how the ruling class of the port USES the ferry', true],
+    ['en', 'Grandmas look 40 again: you will not believe their faces', true],
     ['it', 'Il traghetto di Ellera? Fermo da lunedì. Indovinate perché…', true],
   ] as const)('has clickbait in "%s" %s: %s', (language, title, isFound) => {
     expect(counts(headline(language, title), 'relevance.headline-clickbait')).toBe(isFound);
@@ -1646,6 +1653,8 @@ describe('ordinary journalism', () => {
     ['The people of Halden will have to REPORT the fever', 'They report it.', true],
     ['The old flags of the port must be removed IMMEDIATELY', 'They must be removed.', true],
     ['For the council it is really, REALLY good to be a friend', 'It is good.', true],
+    ['Mayor of Halden SLAMS the plan for the ferry', 'He spoke.', true],
+    ['WOW: the father of a sailor answers the mayor', 'He answered.', true],
     ['The council of Halden and its ASSEMBLY meet again', 'They meet.', false],
   ])('shouts in the headline "%s" above "%s": %s', (title, sentence, isFound) => {
     expect(counts(headline('en', title, sentence), 'relevance.headline-shouts')).toBe(isFound);
@@ -1661,6 +1670,10 @@ describe('ordinary journalism', () => {
     ],
     ['en', 'Just in: the bridge was closed in 2011, and again in 2013.', true],
     ['en', 'The bridge, shut in 2011 and in 2013, opened just in time for the fair.', false],
+    ['en', '6 minutes ago The bridge, shut in 2011 and in 2013, is open.', false],
+    ['en', 'By Anna Reed • 21 minutes ago Listen: the bridge, shut in 2011 and in 2013, is open.', false],
+    ['en', 'Breaking News* - Media Forum The bridge was shut in 2011 and in 2013.', false],
+    ['en', 'Breaking news: the bridge was shut in 2011, and again in 2013.', true],
     ['it', 'Proprio ora che il ponte, chiuso nel 2011 e nel 2013, ha riaperto, manca il treno.', false],
   ] as const)('presents old events as new (%s): %s', (language, sentence, isFound) => {
     const sketch = { ...only(language, sentence, ...FILLER[language]), publishedAt: known('2026-03-12') };

@@ -18,10 +18,10 @@ export function headlineStyleSignal(reading: Reading): Finding[] {
   ];
 }
 
-/** A headline that begins with its news costs no points for what it announces after it. */
+/** A headline that tells its news, or announces what is known of it, costs no points for what it announces. */
 function clickbait(reading: Reading): Finding[] {
   const hits = [...clickbaitIn(reading), ...slangIn(reading)];
-  const full = hits.every((hit) => isAfterNews(reading, hit)) ? Infinity : 1;
+  const full = hits.every((hit) => isAfterNews(reading, hit) || isToldIn(reading, hit)) ? Infinity : 1;
   return cueFinding(reading, 'relevance.headline-clickbait', hits, { fewest: 1, full });
 }
 
@@ -35,12 +35,14 @@ const NEWS = /^[^!?]*(?:\S+\s+){5}\S+\.\s*$/;
 const TO_READER =
   /(?<!\p{L})(?:you|your|tu|ti|tuo|tua|vi|voi|vostr[oaie]|never|don[’']t|mai|non \p{L}+(?:ate|ete|ite|[aei]re))(?!\p{L})|^\p{L}+(?:ate|ete|ite)\s/iu;
 const MIN_NEWS_WORDS = 6;
+/** A word in capitals that is no short acronym. */
+const STRESS_IN_CAPITALS = /(?<!\p{L})\p{Lu}{4,}(?!\p{L})/u;
 
-/** Whether a headline states its news with a name or a figure before a colon. */
+/** Whether a headline states its news with a name or a figure before a colon or a dash. */
 function isNamedNews(before: string): boolean {
   const words = before.trim().split(/\s+/);
   const hasDetail = words.slice(1).some((word) => /[\p{Lu}\d]/u.test(word));
-  const isStatement = /^[^!?]*:\s*$/.test(before) && !TO_READER.test(before);
+  const isStatement = /^[^!?]*(?::| [-–—])\s*$/.test(before) && !TO_READER.test(before);
   return isStatement && hasDetail && words.length >= MIN_NEWS_WORDS;
 }
 
@@ -48,6 +50,25 @@ function isNamedNews(before: string): boolean {
 function isAfterNews({ headline }: Reading, { text, start }: CueHit): boolean {
   const before = headline?.text.slice(0, start) ?? '';
   return ANNOUNCED.test(text) && (NEWS.test(before) || isNamedNews(before));
+}
+
+/** "Here’s what we know" is how explainers are announced. */
+const KNOWN_SO_FAR =
+  /^(?:and )?(?:here[’']s (?:what|everything) we know|ecco (?:tutto )?(?:cosa|che cosa|quello che) sappiamo)(?!\p{L})/iu;
+const HOW = /^(?:and )?here[’']s (?:how|why|who)$/i;
+/** Somebody whom the headline does not name: "Here’s how a woman lost ten pounds". */
+const UNNAMED = /^(?:an?|this|these|one|some)(?!\p{L})/iu;
+
+/** Whether the words after the cue are the news: "Here’s how Reed stiffed a cook of 82 over an unpaid bill". */
+function isToldIn({ headline }: Reading, { text, start, end }: CueHit): boolean {
+  const title = headline?.text ?? '';
+  if (KNOWN_SO_FAR.test(title.slice(start))) return true;
+  const after = title
+    .slice(end)
+    .replace(/^[’']s/, '')
+    .trim();
+  const isPlain = ![UNNAMED, TO_READER, STRESS_IN_CAPITALS].some((sign) => sign.test(after));
+  return HOW.test(text) && isPlain && after.split(/\s+/).length >= MIN_NEWS_WORDS;
 }
 
 function clickbaitIn(reading: Reading): CueHit[] {
@@ -99,10 +120,10 @@ const STRESSED =
   /^(?:NEVER|EVERY|EVER|AGAIN|STILL|MUST|THIS|THAT|THESE|THEY|WHAT|JUST|ONLY|EVEN|VERY|RIGHT|WRONG|LIES|LIED|FAKE|HATE|EVIL|SICK|DEAD|SHOT|KILL|STEAL|COUP|HUGE|EPIC|BOOM|MAI|TUTTI|TUTTO|SOLO|SEMPRE|ANCORA|QUESTO|QUESTA|NULLA|NIENTE|BASTA|FALSO|BUGIE)$/;
 /** Words in capitals that are no acronyms, also where the text does not have them. */
 const LOUD =
-  /^(?:HUGE|INSANE|REALLY|IMMEDIATELY|FINALLY|TOTALLY|COMPLETELY|ABSOLUTELY|LITERALLY|LYING|FAKED|SPOTTED|FAILURE|DISGRACED|DISGUSTING|HORRIFYING)$/;
+  /^(?:HUGE|INSANE|REALLY|IMMEDIATELY|FINALLY|TOTALLY|COMPLETELY|ABSOLUTELY|LITERALLY|LYING|SLAMS|SLAMMED|BLASTS|BLASTED|DESTROYS|DESTROYED|HAMMERED|HUMILIATED|CRUSHES|CRUSHED|SHREDS|OBLITERATES|ASFALTA|UMILIA|DISTRUGGE|SBUGIARDA|DEMOLISCE|FAKED|SPOTTED|FAILURE|DISGRACED|DISGUSTING|HORRIFYING)$/;
 /** An exclamation in capitals before the news. */
 const EXCLAMATION =
-  /^(?:WHOA|WOW|OMG|BOOM|CHAOS|SHOCKER|TRUTH COMES OUT|INCREDIBILE|CLAMOROSO|PAZZESCO|VERGOGNA)!/;
+  /^(?:WHOA|WOW|OMG|BOOM|CHAOS|SHOCKER|TRUTH COMES OUT|INCREDIBILE|CLAMOROSO|PAZZESCO|VERGOGNA)!|^(?:WHOA|WOW|OMG|BOOM|SHOCKER|CLAMOROSO|PAZZESCO): /;
 /** Two exclaimed sentences: "Wake up! The masks made you sick!" */
 const EXCLAIMED_TWICE = /^[^“"«‘]*\S! +[^“"«‘]*(?:\S+ ){3}\S+!$/u;
 /** What sites add to a headline to say what the page has. */

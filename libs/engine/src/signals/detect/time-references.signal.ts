@@ -29,17 +29,25 @@ function undatedFindings(reading: Reading): Finding[] {
   return cueFinding(reading, 'currency.time-without-anchor', hits, { fewest: 2, full: 4 });
 }
 
+/** The time of the last change, which a site puts before the text: "By Anna Reed • 6 minutes ago Listen". */
+const STAMP = /^(?:\W*|(?:By )?(?:\p{Lu}[\p{L}.’'-]{0,20} ){1,4}[•|·–-] )\d+ (?:minutes ago|minuti fa)$/u;
+
+const STAMP_REACH = 120;
+
 /** Cues of breaking news, without uses such as "breaking a contract", "just in time" and "remember five minutes ago, when …?" */
 function breakingHits(reading: Reading): readonly CueHit[] {
   return ownHits(reading, 'breaking').filter(
-    (hit) => isNews(hit, reading.article.text) && !sentenceText(reading, hit).trimEnd().endsWith('?'),
+    (hit) =>
+      isNews(hit, reading.article.text) &&
+      !sentenceText(reading, hit).trimEnd().endsWith('?') &&
+      !(hit.end < STAMP_REACH && STAMP.test(reading.article.text.slice(0, hit.end))),
   );
 }
 
 function isNews({ text, end }: CueHit, whole: string): boolean {
   const after = whole.slice(end, end + 3);
   if (/^(?:just in|proprio ora)$/i.test(text)) return /^(?:\s?[:!|–—,.]|\s-|\s*$)/.test(after);
-  return !/^breaking$/i.test(text) || /^(?:\s?[:!|–—]|\s-)/.test(after);
+  return !/^breaking(?: news)?$/i.test(text) || /^(?:\s?[:!|–—]|\s-)/.test(after);
 }
 
 function yearFindings(reading: Reading, published: number): Finding[] {

@@ -6,6 +6,7 @@ export const englishHeadlineCues: Readonly<Record<HeadlineCue, readonly string[]
     'leave you speechless',
     'leaves everyone speechless',
     'you won t believe',
+    'you will not believe',
     'you wont',
     'what happened next',
     'will blow your mind',
