@@ -239,6 +239,8 @@ describe('signals', () => {
     ['it', 'Intanto Ellera continua a costruire la diga.'],
     ['en', 'Halden continued to build the dam.'],
     ['en', 'Inspectors also found cracks in the dam.'],
+    ['en', 'The Halden Senate also confirmed Lena Fisk to a post on the board.'],
+    ['en', 'Dean Reed said that the dam will be higher.'],
     ['en', 'Today @Dam_HN announced that the dam will be higher.'],
     ['en', 'Ms Reed also said that the dam will be higher.'],
     ['it', 'La Virtus risponde nuovamente al club del porto con due reti.'],
@@ -1787,6 +1789,43 @@ describe('ordinary journalism', () => {
   ] as const)('asks for money in the last line only (%s): %s', (language, request, isFound) => {
     expect(counts(text(language, request), 'purpose.donate-urge')).toBe(isFound);
     expect(counts(only(language, request, ...FILLER[language]), 'purpose.donate-urge')).toBe(!isFound);
+  });
+
+  it.each([
+    ['The club shall not, directly or indirectly, make a donation.', false],
+    ['The club is in need, so make a donation.', true],
+  ])('asks for money in "%s": %s', (sentence, isFound) => {
+    expect(counts(only('en', sentence, ...FILLER.en), 'purpose.donate-urge')).toBe(isFound);
+  });
+
+  it.each([
+    ['en', 'Word on the street is that the port will close.', 'Rumor has it that the ferry is sold.'],
+    ['it', 'Girano voci di corridoio sul porto.', 'Voci di corridoio dicono che il traghetto è venduto.'],
+  ] as const)('costs points for rumours only in two sentences (%s): %s', (language, rumour, other) => {
+    expect(findingIn(only(language, rumour), 'accuracy.rumour')?.strength).toBe(0);
+    expect(counts(only(language, rumour, other), 'accuracy.rumour')).toBe(true);
+  });
+
+  it.each([
+    ['Two sources familiar with the plan said that the ferry was sold.', false],
+    ['Two sources said that the ferry was sold.', true],
+    ['A source close to Reed told Reuters that the ferry was sold.', false],
+    ['A source close to Reed told the Halden Post that the ferry was sold.', true],
+  ])('relies on unnamed people of its own, of whom little is told, with "%s": %s', (sentence, isFound) => {
+    const sketch = only('en', sentence, 'Sources said that the gate was open.', 'Sources said it was late.');
+    const own = { ...sketch, page: BARE_PAGE, outlet: known('Halden Post') };
+    const found = findingIn(own, 'accuracy.anonymous-sources');
+    expect((found?.strength ?? 0) > 0 && found?.data['count'] === 3).toBe(isFound);
+  });
+
+  it.each([
+    ['en', 'Some argue that the ferry is old. Others say that it is new.', false],
+    ['en', 'Some argue that the ferry is old. Some say that it is slow.', true],
+    ['en', 'While some people say that the ferry is old, many women use it. Experts say it is safe.', false],
+    ['en', 'Some say it is old. Take the advice of engineers and experts, think of the port.', false],
+    ['it', 'Alcuni dicono che il traghetto è vecchio. Altri dicono che è nuovo.', false],
+  ] as const)('relies on two vague sources (%s) with "%s": %s', (language, paragraph, isFound) => {
+    expect(counts(only(language, paragraph), 'accuracy.vague-sources')).toBe(isFound);
   });
 
   it.each([

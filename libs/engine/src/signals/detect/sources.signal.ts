@@ -14,7 +14,7 @@ import { foldedName } from '../reading/tokens.js';
 import { cueFinding } from './cue-finding.js';
 
 const MAX_LOCATORS = 6;
-/** One sentence with an anonymous or vague source is only noted: on pages read by hand, a third of these were no fault. */
+/** One sentence with an anonymous or vague source or a rumour is only noted: a third of these were no fault on pages read by hand. */
 const MIN_COSTING = 2;
 /** The share of sentences with a named source from which a report has full strength. */
 const FULL_SHARE = 0.18;
@@ -64,7 +64,7 @@ function namedSources(reading: Reading): Finding[] {
 
 /** "Ms Reed" is "Anna Reed". */
 function withoutAddress(name: string): string {
-  return name.replace(/^(?:mr|mrs|ms|miss|sir|dr|prof|sig|dott)\.? (?=\p{L})/iu, '');
+  return name.replace(/^(?:mr|mrs|ms|miss|sir|dr|prof|dean|sig|dott)\.? (?=\p{L})/iu, '');
 }
 
 /** Whether a name is that of the author or of the outlet, which are no source of their own text. */
@@ -115,6 +115,22 @@ function isOrdinaryUnnamed({ article }: Reading, { start, text }: CueHit): boole
   return (/^who/i.test(text) && EYEWITNESS.test(before)) || (/^is said/i.test(text) && THING.test(before));
 }
 
+/** Another outlet that a source spoke to: "a source close to Reed told CNN". */
+const TOLD_OUTLET =
+  /(?<!\p{L})(?:told (?:the )?|ha(?:nno)? detto (?:a|al|alla|all[’']) ?)(?<outlet>(?:\p{Lu}[\p{L}.]{0,20}[ -]?){1,4})/u;
+
+/** A text without its page may be that outlet's own. */
+function isToldToAnother({ article, sentences }: Reading, { sentence }: CueHit): boolean {
+  if (!article.page) return false;
+  const outlet = TOLD_OUTLET.exec(sentences[sentence]?.text ?? '')?.groups?.['outlet']?.trim() ?? '';
+  const own = foldedName(`${article.outlet.known ? article.outlet.value : ''} ${article.domain}`);
+  return PRESS.test(outlet) && !own.includes(foldedName(outlet));
+}
+
+/** Unnamed people of whom the text says how many they are and what they know. */
+const DESCRIBED =
+  /(?<!\p{L})(?:two|three|four|five|six|several|multiple|due|tre|quattro|cinque|sei|diverse) (?:\p{L}+ ){0,2}(?:sources|officials|people|aides|fonti|funzionari|persone) (?:who are |che sono )?(?:familiar with|briefed on|with (?:direct )?knowledge of|a conoscenza|informat[ei])(?!\p{L})/iu;
+
 function isOneSource({ text }: CueHit): boolean {
   return /^secondo una fonte$/i.test(text);
 }
@@ -129,7 +145,8 @@ function anonymousSources(reading: Reading): Finding[] {
       (!/^(?:is|are) said/i.test(hit.text) || reading.sentences[hit.sentence]?.isSourced === false) &&
       (!NEEDS_SPEECH.test(hit.text) || speaking.has(hit.sentence)) &&
       !KNOWN_KIND.test(reading.sentences[hit.sentence]?.text ?? '') &&
-      !isOrdinaryUnnamed(reading, hit),
+      !isOrdinaryUnnamed(reading, hit) &&
+      !isToldToAnother(reading, hit),
   );
   const sentences = new Set(hits.map(({ sentence }) => sentence));
   const others = new Set(
@@ -140,7 +157,10 @@ function anonymousSources(reading: Reading): Finding[] {
   const isExplained = hits.some(({ sentence }) => REASON.test(reading.sentences[sentence]?.text ?? ''));
   // "A source" of a report on a study is one of its documents.
   const isFault =
-    !isExplained && !(reading.reportsStudy && hits.every(isOneSource)) && sentences.size > others.size;
+    !isExplained &&
+    !(reading.reportsStudy && hits.every(isOneSource)) &&
+    !reading.sentences.some(({ text }) => DESCRIBED.test(text)) &&
+    sentences.size > others.size;
   const full = isFault && sentences.size >= MIN_COSTING ? 2 : Infinity;
   return cueFinding(reading, 'accuracy.anonymous-sources', hits, { fewest: 1, full });
 }
@@ -167,7 +187,7 @@ function vagueSources(reading: Reading): Finding[] {
     (hits.every(isOfSpecialists)
       ? vague.size > sentencesWithSource(reading).size
       : vague.size * NAMED_FOR_EACH > sentencesWithName(reading).size);
-  const full = isFault && vague.size >= MIN_COSTING ? 3 : Infinity;
+  const full = isFault && vague.size >= MIN_COSTING && !isTwoSided(hits) ? 3 : Infinity;
   return cueFinding(reading, 'accuracy.vague-sources', hits, { fewest: 1, full });
 }
 
@@ -203,7 +223,7 @@ const TITLE_CASE = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}/u;
 
 function isUnresolved(reading: Reading, hit: CueHit): boolean {
   const sentence = reading.sentences[hit.sentence];
-  if (TITLE_CASE.test(hit.text)) return false;
+  if (TITLE_CASE.test(hit.text) || hit.text.includes(',')) return false;
   const before = reading.article.text.slice(Math.max(0, hit.start - 30), hit.start);
   const isOwned = /['’]s?\s$/.test(before) || (/^reports/i.test(hit.text) && ACRONYM.test(before));
   if (!sentence || isOwned || sentence.hasLink || sentence.quotedShare > 0.4) return false;
@@ -211,7 +231,8 @@ function isUnresolved(reading: Reading, hit: CueHit): boolean {
   if (!/^word/i.test(hit.text) && INTRODUCED.test(before)) return false;
   if (NO_RELIANCE.test(before) || isAccountable(reading, hit)) return false;
   if (isOfOwnLife(sentence.text, hit.text) || isDenied(reading, hit, sentence)) return false;
-  if (ASKS.test(sentence.text) || isOfPeopleNamed(reading, hit, sentence)) return false;
+  if (ASKS.test(sentence.text) || isWeighed(reading, hit) || isOfPeopleNamed(reading, hit, sentence))
+    return false;
   if (isNoHearsay(reading, hit) || (reading.reportsStudy && isOfStudy(hit))) return false;
   const near = (reach: number) =>
     reading.speeches.some(
@@ -330,6 +351,25 @@ function isOfPeopleNamed({ sentences }: Reading, { text, end }: CueHit, sentence
   return isSameBlock && SOME_SAY.test(text) && OTHERS.test(after) && PEOPLE.test(before.text);
 }
 
+/** A text that weighs views names both: "some argue that …", "others say that …". */
+function isTwoSided(hits: readonly CueHit[]): boolean {
+  const isOf = (side: RegExp): boolean => hits.some(({ text }) => side.test(text));
+  return isOf(/^(?:some|many|alcuni|molti)(?!\p{L})/iu) && isOf(/^(?:others|altri)(?!\p{L})/iu);
+}
+
+const GRANTING = /(?<!\p{L})(?:while|although|though|mentre|se|sebbene|anche se) $/iu;
+/** The others of a sentence that weighs two views: "while some people say that …, many women called her out". */
+const THE_OTHERS = /, (?:(?:many|most) (?!others|say|argue)\p{L}+ |molt[ie] (?!altr|dic|sost)\p{L}+ )/iu;
+
+function isWeighed({ article, sentences }: Reading, { text, start, end, sentence }: CueHit): boolean {
+  const span = sentences[sentence]?.span ?? { start, end };
+  return (
+    SOME_SAY.test(text) &&
+    GRANTING.test(article.text.slice(span.start, start)) &&
+    THE_OTHERS.test(article.text.slice(end, span.end))
+  );
+}
+
 const IT_IS_SAID = /^si (?:dice|racconta|sostiene) che/i;
 /** A text whose words follow: "nell’articolo si dice che". */
 const IN_A_TEXT =
@@ -389,5 +429,6 @@ function rumours(reading: Reading): Finding[] {
   const hits = ownHits(reading, 'rumour').filter(
     ({ sentence }) => !isNamed(sentence) && !CHECKED.test(reading.sentences[sentence]?.text ?? ''),
   );
-  return cueFinding(reading, 'accuracy.rumour', hits, { fewest: 1, full: 2 });
+  const full = new Set(hits.map(sentenceOf)).size >= MIN_COSTING ? 2 : Infinity;
+  return cueFinding(reading, 'accuracy.rumour', hits, { fewest: 1, full });
 }

@@ -344,12 +344,23 @@ function statesNothing(line: Line, { from, to }: SpeechCue): boolean {
   if (tokens[0]?.word === 'neither' && startOfClause(line, from) === 0) return true;
   // "Gold added 0.1%" and "the firm added about 80 jobs" are changes.
   if (verb === 'added' && tokens.slice(to, to + 2).some(isNumber)) return true;
+  if (verb === 'confirmed' && isAppointment(line, to)) return true;
   if (verb === 'states') return !isVerb(line, from, to);
   if (verb === 'prevede') return !isVerb(line, from, to) && !/[,”"»]/.test(gapBefore(line, from));
   if (verb === 'secondo') return isOrdinal(line, from) || isStory(line, to) || isRelative(line, to);
   if (NEEDS_WORDS.has(verb) && to === from + 1) return !isBesideWords(line, from, to);
   if (to === from + 1 && PARTICIPLES.has(verb)) return !isSpoken(line, from);
   return OTHER_USES.get(verb)?.has(next?.word ?? '') ?? false;
+}
+
+const MAX_NAME_TOKENS = 4;
+
+/** Whether a name and an office follow: "the Senate confirmed Anna Reed to the board". */
+function isAppointment({ tokens }: Line, to: number): boolean {
+  const isName = /^\p{Lu}\p{Ll}/u.test(tokens[to]?.raw ?? '');
+  return (
+    isName && tokens.slice(to + 1, to + 1 + MAX_NAME_TOKENS).some(({ word }) => /^(?:to|as)$/.test(word))
+  );
 }
 
 /** Whether "secondo" means "second": "il secondo tempo", or a line in capitals. */
