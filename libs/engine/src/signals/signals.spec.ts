@@ -1685,6 +1685,7 @@ describe('ordinary journalism', () => {
   it.each([
     ['Please share so that people know before it is too late.', true],
     ['Please share it with officers.', false],
+    ['Please share this news #Halden — Anna Reed (@anna_reed) June 21, 2019', false],
   ])('urges to share the text in "%s": %s', (request, isFound) => {
     const sketch = text('en', `The bridge was seen to move. ${request}`);
     expect(counts(sketch, 'purpose.share-urge')).toBe(isFound);

@@ -65,6 +65,9 @@ const OF_ANYTHING =
 const THIS_TEXT =
   /^(?:\W*$|\s?[.,;:!…]|\s(?:quest|this\b|so |before |now\b|widely|everywhere|with every|that they|che |tutti|ovunque|il (?:post|video|messaggio)|l[’']articolo|(?:quanto|il) più possibile|la notizia|it (?:widely|everywhere)|with (?:your (?:family|friends)|everyone|everybody)))/i;
 
+/** A sentence with a larger share of quoted words is a quotation, or a post that the text shows. */
+const MOSTLY_QUOTED = 0.5;
+
 /** "A foreign national shall not, directly or indirectly, make a donation". */
 const FORBIDDEN = /(?<!\p{L})(?:shall|must|may|can|does|do) not(?!\p{L})[^.;:!?]*$/iu;
 
@@ -81,6 +84,7 @@ function imperatives(reading: Reading, list: 'share' | 'buy' | 'donate'): CueHit
   return ownHits(reading, list).filter((hit) => {
     const { sentence, start, end, text } = hit;
     const after = reading.article.text.slice(end, end + 30);
+    if ((reading.sentences[sentence]?.quotedShare ?? 0) > MOSTLY_QUOTED) return false;
     if (list === 'share' && isButton(reading, hit)) return false;
     if (FORBIDDEN.test(reading.article.text.slice(Math.max(0, start - 60), start))) return false;
     if (list === 'share' && OWN_STORY.test(after)) return false;
