@@ -125,6 +125,8 @@ describe('signals', () => {
     ['en', 'Now Strava says that the map is free for all its users.', 'Strava'],
     ['en', 'Although CBP said the camps were safe, nobody had seen them.', 'CBP'],
     ['it', 'Il sindaco di Porto Ellera Marta Olivieri ha detto che la diga tiene.', 'Marta Olivieri'],
+    ['it', 'L’ad di Trenellera Marta Olivieri ha detto che i treni bastano.', 'Marta Olivieri'],
+    ['it', 'Il tecnico della Ellerese Marta Olivieri ha detto che la squadra tiene.', 'Marta Olivieri'],
     ['en', 'Agent Lena Fisk from Halden Property said that the house was sold.', 'Agent Lena Fisk'],
     ['en', 'Lena Fisk, a doctor based in Halden told the council that the ward was full.', 'Lena Fisk'],
     [
@@ -934,6 +936,10 @@ describe('vague sources', () => {
     ['it', 'Nell’articolo citato prima, si dice che il porto resterà chiuso.'],
     ['it', 'Si dice che senza ponte non esista la città: errore.'],
     ['it', 'Si racconta che il ponte sia di legno, ma non è così.'],
+    ['it', 'Si dice che il pescatore abbia venduto reti in piazza dal 1918 al 1940.'],
+    ['it', 'Si dice che a Ellera, negli anni Cinquanta, le reti fossero di seta.'],
+    ['it', 'Secondo alcuni l’acqua è entrata nel porto per tre chilometri (Redi, 2006).'],
+    ['it', 'Su PortoNews, si dice che il ponte resterà chiuso.'],
     ['it', 'Il ponte, come tutti sanno, è di ferro.'],
     ['en', 'The Influence of the Port Is Spreading, Some Say Too Much'],
     ['en', 'The number of cases may be higher than current reports indicate.'],
@@ -947,6 +953,15 @@ describe('vague sources', () => {
     ['en', 'Chart analysts say the song could be the first of the year.'],
   ] as const)('are not found in %s: "%s"', (language, claim) => {
     expect(codesWith(language, claim)).not.toContain('accuracy.vague-sources');
+  });
+
+  it.each([
+    ['Si dice che il sindaco sia partito.', 'Qualcuno sostiene che la sindaca sia tornata.', true],
+    ['Si dice che il sindaco sia partito.', 'Si dice che il sindaco sia partito.', false],
+    ['Il sindaco, secondo quanto si apprende, è partito.', 'Si apprende che la sindaca è tornata.', false],
+  ])('cost points in different sentences, but not as a form of agencies: %s %s', (one, other, isCosting) => {
+    const found = findingIn(only('it', plain.it, one, plain.it, other), 'accuracy.vague-sources');
+    expect((found?.strength ?? NaN) > 0).toBe(isCosting);
   });
 
   const STUDY = [
@@ -977,8 +992,9 @@ describe('vague sources', () => {
     'Experts agree that the tea is good for the heart.',
   ])('take no points in a text with as many sources: %s', (claim) => {
     const gap = Array.from({ length: 4 }, () => plain.en);
+    const again = claim.replace('heart', 'stomach');
     const strengthBeside = (...paragraphs: string[]) =>
-      findingIn(only('en', ...paragraphs, ...gap, claim, ...gap, claim, ...gap), 'accuracy.vague-sources')
+      findingIn(only('en', ...paragraphs, ...gap, claim, ...gap, again, ...gap), 'accuracy.vague-sources')
         ?.strength;
     const named = ['Anna Reed said that the shop sells the tea.', 'John Hale said that the tea is old.'];
     expect(strengthBeside(...named)).toBe(0);
@@ -1026,10 +1042,11 @@ describe('vague sources', () => {
     const sayings = ['bridge', 'harbor'].flatMap((place) =>
       names.map((name) => `${name} said that the ${place} is safe for now.`),
     );
-    const claim = 'Many believe that the mayor has sold the palace.';
+    const claims = ['palace', 'harbor'].map((place) => `Many believe that the mayor has sold the ${place}.`);
     const gap = Array.from({ length: 8 }, () => plain.en);
     const strengthBeside = (named: readonly string[]) =>
-      findingIn(text('en', ...named, ...gap, claim, ...gap, claim), 'accuracy.vague-sources')?.strength;
+      findingIn(text('en', ...named, ...claims.flatMap((claim) => [...gap, claim])), 'accuracy.vague-sources')
+        ?.strength;
     expect(strengthBeside(sayings)).toBe(0);
     expect(strengthBeside([])).toBeGreaterThan(0);
   });
@@ -1177,14 +1194,21 @@ describe('headlines', () => {
     ['it', 'Non buttate le bucce delle patate di Ellera: ecco perché', 1],
     ['en', 'Singer mocks the mayor on stage, gets a nasty surprise', 1],
     ['it', 'La foto di gruppo è virale, ma in pochi notano il cane', 1],
-  ] as const)(
-    'cost points where no news with a name precedes the colon (%s): %s',
-    (language, title, strength) => {
-      expect(findingIn({ ...text(language), title }, 'relevance.headline-clickbait')?.strength).toBe(
-        strength,
-      );
-    },
-  );
+    ['it', 'La foto di gruppo è virale, ma in pochi hanno notato il cane', 1],
+    ['it', 'Festival di Ellera, il padre del cantante: cosa spunta dal suo passato', 1],
+    ['it', 'Insonnia? Corri a comprare questo frutto', 1],
+    ['it', 'Dalla farina alla carta, ecco cosa manca nei negozi di Ellera', 0],
+    ['it', 'Polmoni malati: ecco come agisce il virus', 0],
+    ['it', 'Porto chiuso? Da lunedì. Ecco cosa rischia chi entra', 0],
+    ['it', 'Il caldo uccide il virus? Ecco come muore', 1],
+    ['it', 'Ecco come hanno ridotto il porto', 1],
+    ['it', 'Trovata una baracca nel porto, ecco dove', 1],
+    ['it', 'Porto chiuso, la rabbia della sindaca: "Ecco come...', 0],
+    ['it', 'Striscia la notizia, bomba sul festival di Ellera', 0],
+  ] as const)('cost points where they hold back what they announce (%s): %s', (language, title, strength) => {
+    const found = findingIn({ ...text(language), title }, 'relevance.headline-clickbait');
+    expect(found?.strength ?? 0).toBe(strength);
+  });
 
   it.each([
     'A tropical storm is likely by Friday. Here’s how it could affect the ferry',
@@ -1242,7 +1266,10 @@ describe('headlines', () => {
     expect(codes(title).includes('relevance.headline-shouts')).toBe(isLoud);
   });
 
-  it('do not shout where they list the items of a newsletter', () => {
+  it('do not shout in the name of an operation or where they list the items of a newsletter', () => {
+    const named = 'Operazione TEMPESTA nel porto di Ellera: sequestrate le reti';
+    const sketch = { ...text('it', 'La tempesta ha chiuso il porto.'), title: named };
+    expect(codesIn(sketch)).not.toContain('relevance.headline-shouts');
     const title = 'Council could MEET again next week -- Reed talks to the clerk -- the public may stay';
     expect(codes(title)).not.toContain('relevance.headline-shouts');
   });
@@ -1385,6 +1412,37 @@ describe('words that cost no points', () => {
     ['It is a shameful fact that the net has fake news and charlatans out there.', false],
   ])('find name-calling only of people: %s', (sentence, isFound) => {
     expect(codesIn(text('en', sentence)).includes('purpose.name-calling')).toBe(isFound);
+  });
+
+  it.each([
+    ['Questa farsa vergognosa è per i vigliacchi di Ellera.', true],
+    ['Una farsa vergognosa. I vigliacchi non capiscono nulla.', false],
+    ['Una farsa vergognosa. I vigliacchi che ci comandano non capiscono nulla.', true],
+    ['In questa farsa vergognosa anche l’ultimo dei farabutti sarebbe fuggito.', false],
+    ['È una vergogna: ai vigliacchi – concludono Marta Olivieri e Anna Redi – diciamo no.', false],
+  ])('find no name-calling in a saying or in the words of speakers: %s', (sentence, isFound) => {
+    expect(codesIn(text('it', sentence)).includes('purpose.name-calling')).toBe(isFound);
+  });
+
+  it.each([
+    ['Che vergogna: sono i nemici del popolo a chiudere il porto.', true],
+    ['Che vergogna: accusano i soliti nemici del popolo, affaristi e notai.', false],
+  ])('find no appeal to the nation in words that mock it: %s', (sentence, isFound) => {
+    expect(codesIn(text('it', sentence)).includes('purpose.flag-waving')).toBe(isFound);
+  });
+
+  it.each([
+    ['Nel 2016 – con una donazione di 16 milioni – il porto fu aperto.', false],
+    ['Sostieni il giornale con una donazione.', true],
+  ])('find a request for money, and no gift that is reported: %s', (sentence, isFound) => {
+    expect(codesIn(text('it', sentence)).includes('purpose.donate-urge')).toBe(isFound);
+  });
+
+  it.each([
+    ['Che farsa vergognosa vogliono i media mainstream.', false],
+    ['Che farsa vergognosa vogliono i poteri forti e i media mainstream.', true],
+  ])('find no hidden truth in one term that holds another: %s', (sentence, isFound) => {
+    expect(codesIn(text('it', sentence)).includes('accuracy.hidden-truth')).toBe(isFound);
   });
 
   it.each([
@@ -1702,6 +1760,9 @@ describe('ordinary journalism', () => {
     ['en', 'In May I foresaw a fake virus. The so-called virus came to Halden with the new masts.', true],
     ['en', 'A fake virus warning fills the screen, and the caller asks for a password.', false],
     ['it', 'Dopo la psicopandemia viene il governo mondiale.', true],
+    ['it', 'È la fine della farsa pandemica, un piano fallito usando una pandemia.', true],
+    ['it', 'La manipolazione climatica è di ieri, quella di oggi è manipolazione atmosferica.', true],
+    ['it', 'La geoingegneria studia la manipolazione climatica.', false],
     ['en', 'We live under a medical tyranny.', false],
     ['it', 'Viviamo in una dittatura sanitaria.', false],
     ['en', 'Fact-checkers reply: no medical tyranny and no chemtrails were ever found over Halden.', false],
@@ -1744,6 +1805,12 @@ describe('ordinary journalism', () => {
     ['it', 'Redi sostiene che con gli sbarchi si faccia la sovversione etnica del paese.', false],
     ['it', 'Il fiume lo comprano le élite bancarie che controllano il mondo.', true],
     ['it', 'È la vecchia teoria di una élite che controlla il mondo.', false],
+    ['it', 'Possono comprare i politici e riempire l’Europa di musulmani.', true],
+    ['it', 'Lo accusano di voler riempire l’Europa di migranti.', false],
+    ['it', 'Insieme a tv e giornali anche le riviste mentono senza vergogna.', true],
+    ['it', 'Redi sostiene che i giornali mentono.', false],
+    ['it', 'Vogliono ucciderci con i vaccini, e non è complottismo.', true],
+    ['it', 'C’è chi crede: vogliono ucciderci tutti con i vaccini.', false],
     ['it', 'Che vergogna: non è un caso che i globalisti scelgano Ellera.', true],
     ['it', 'Che vergogna: non è un caso che i globalisti della tassa forfettaria scelgano Ellera.', false],
     ['en', 'The council is cramming lies down our throats.', true],

@@ -1,7 +1,7 @@
 import { scoreBias } from '../../models/score-bias.js';
 import { scoreSubjectivity } from '../../models/score-subjectivity.js';
 import type { CueList } from '../cues/cues.js';
-import { isInOpenQuotation, type CueHit, type Reading } from '../reading/reading.js';
+import { isInOpenQuotation, sentenceText, type CueHit, type Reading } from '../reading/reading.js';
 
 /** Cues that express an attitude. Two of different lists close together are unlikely to be chance. */
 const ATTITUDES: readonly CueList[] = [
@@ -45,9 +45,11 @@ const REPORTED =
 
 /** Words before an insult that make it a plain statement, a question or a proverb: "there are many corrupt politicians". */
 const ORDINARY =
-  /(?<!\p{L})(?:(?:ci sono|c[’']erano|molti|tanti|alcuni|there (?:are|were)|many|some)(?: molti| tanti| many| some)?|fortuna(?: \S+){0,6} aiuta gli|(?:madre|mamma) degli|(?:chied|domand|wonder|ask)\p{L}* (?:se|if|whether)(?: \S+){0,4})\s$/iu;
+  /(?<!\p{L})(?:(?:ci sono|c[’']erano|molti|tanti|alcuni|there (?:are|were)|many|some)(?: molti| tanti| many| some)?|fortuna(?: \S+){0,6} aiuta gli|(?:madre|mamma) degli|(?:l[’']ultim[oa]|il (?:primo|peggiore|più \p{L}+)) dei|(?:chied|domand|wonder|ask)\p{L}* (?:se|if|whether)(?: \S+){0,4})\s$/iu;
 /** An insult of a side of politics is one also in "there are many unhinged liberals". */
 const OF_A_SIDE = /^(?:unhinged|deranged) /i;
+/** A saying about people of a kind: "I vigliacchi non spiegano nulla". */
+const SAYING = /^(?:I|Gli) (?:vigliacchi|codardi|bugiardi)(?! (?:ch|d[ie]|al))/;
 /** Words that are nothing but an insult. */
 const PLAIN_INSULT =
   /^(?:gretin|scroccon|fottut|(?:siamo )?(?:stati )?governati da|fucking |freeloading |(?:we are )?(?:ruled|governed) by|ecotard|libtard|demonrat|repugnican|feminazi|moonbat|presstitut|shitlib|(?:unhinged|deranged) (?:liberal|leftist|conservative))/i;
@@ -114,6 +116,7 @@ class CueConfirmation {
         ? headline?.text.slice(0, start)
         : article.text.slice(Math.max(0, start - REPORTED_REACH), start);
     if (REPORTED.test(before ?? '') || (!OF_A_SIDE.test(text) && ORDINARY.test(before ?? ''))) return true;
+    if (SAYING.test(sentenceText(this.reading, hit))) return true;
     return isInOpenQuotation(this.reading, hit) || this.isQuotedInHeadline(text);
   }
 

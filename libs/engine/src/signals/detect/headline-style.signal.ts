@@ -28,7 +28,7 @@ function clickbait(reading: Reading): Finding[] {
 const ANNOUNCED = /^(?:and )?(?:here|ecco)/i;
 /** A headline that announces plain information: "Here's who can claim a refund", "Ecco come si vota". */
 const SERVICE =
-  /^(?:(?:and )?here[’']s (?:who|what|when|where|how)|ecco (?:chi|cosa|come|dove|quando))\s+(?:to\b|(?:you|drivers|customers|patients|readers)\s(?:can|will|need)|can\b|(?:the|a|an) (?:.*\b(?:means?|changes?|may|might)\b|\p{L}+ needs? to\b)|(?:the )?(?:data|evidence|numbers|polls|research|science|stud(?:y|ies)) (?:says?|shows?|suggests?|found)\b|dic(?:e|ono) (?:i|gli|la) (?:dati|numeri|ricerca|scienza|studi)\b|economists|e come|camb\w+|sono\b|funziona\w*|arriva\w*|si \p{L}+|prevede\w*|serve\b|fare\b|richieder\w+|vota\w*|voter\w+|pagare\b|sapere\b)/iu;
+  /^(?:(?:and )?here[’']s (?:who|what|when|where|how)|ecco (?:chi|cosa|come|dove|quando))\s+(?:to\b|(?:you|drivers|customers|patients|readers)\s(?:can|will|need)|can\b|(?:the|a|an) (?:.*\b(?:means?|changes?|may|might)\b|\p{L}+ needs? to\b)|(?:the )?(?:data|evidence|numbers|polls|research|science|stud(?:y|ies)) (?:says?|shows?|suggests?|found)\b|bisogna\b|occorre\b|si deve\b|dic(?:e|ono) (?:i|gli|la) (?:dati|numeri|ricerca|scienza|studi)\b|economists|e come|camb\w+|sono\b|funziona\w*|arriva\w*|si \p{L}+|prevede\w*|serve\b|fare\b|richieder\w+|vota\w*|voter\w+|pagare\b|sapere\b)/iu;
 /** A whole sentence of several words that asks nothing. */
 const NEWS = /^[^!?]*(?:\S+\s+){5}\S+\.\s*$/;
 /** Advice to the reader, such as "Non buttate le bucce". */
@@ -46,9 +46,17 @@ function isNamedNews(before: string): boolean {
   return isStatement && hasDetail && words.length >= MIN_NEWS_WORDS;
 }
 
+const ITALIAN_ANNOUNCED = /^ecco (?:chi|come|cosa|dove|quando)$/i;
+
+/** Whether the subject is named before "ecco" and what is announced after it, as in "Polmoni malati: ecco come agisce il virus". */
+function isAnnouncedAfterPart(title: string, start: number, cue: string): boolean {
+  return /[^?\s]\s*$/.test(title.slice(0, start)) && /\p{L}/u.test(title.slice(start + cue.length));
+}
+
 /** Whether a cue follows a plain sentence: "A storm is likely by Friday. Here’s how it could affect the ferry". */
 function isAfterNews({ headline }: Reading, { text, start }: CueHit): boolean {
   const before = headline?.text.slice(0, start) ?? '';
+  if (ITALIAN_ANNOUNCED.test(text) && isAnnouncedAfterPart(headline?.text ?? '', start, text)) return true;
   return ANNOUNCED.test(text) && (NEWS.test(before) || isNamedNews(before));
 }
 
@@ -75,10 +83,17 @@ function clickbaitIn(reading: Reading): CueHit[] {
   const headline = reading.headline?.text ?? '';
   return headlineHits(reading, 'clickbait').filter(
     ({ text, start, end }) =>
+      !/[,;:]/.test(text) &&
+      !isAfterOpenMark(headline.slice(0, start)) &&
       !(EVERYTHING.test(text) && reading.article.wordCount >= LONG_TEXT) &&
       !(WHY.test(text) && ANSWER.test(headline.slice(end))) &&
       ![SERVICE, THESIS, WISH].some((plain) => plain.test(headline.slice(start))),
   );
+}
+
+/** Whether a quotation in straight marks begins before a cue and has not ended, also where the headline is cut. */
+function isAfterOpenMark(before: string): boolean {
+  return before.split('"').length % 2 === 0;
 }
 
 /** A headline that states what its author asks for: "Ecco perché serve un porto", "Here’s why the council must act". */
@@ -197,6 +212,8 @@ function isOrdinary({ sentences }: Reading, { word }: Token): boolean {
   return small > 0;
 }
 
+/** What has a name in capitals: "Operazione BROTHER". */
+const NAMED = /(?<!\p{L})(?:operazione|operation|progetto|project|missione|mission) [^\p{L}\s]?$/iu;
 const IN_QUOTATION = /(?:^|[\s(])['‘"“«][^'’"”»]*$/;
 
 /** Whether a word is quoted or part of a label of the site, such as "VIDEO:", "(FULL VIDEO)" or "Part 3: MILLS: …". */
@@ -208,5 +225,10 @@ function isLabel(text: string, { start, end }: Token): boolean {
     !isStressed && /^[^\p{Ll}]*$/u.test(text.slice(0, end)) && !text.slice(0, end + 1).includes('!');
   const isBetweenColons = /:\s[^\p{Ll}:!]*$/u.test(before) && /^[^\p{Ll}:!]*:/u.test(after);
   const isEndTag = END_TAG.test(text.slice(start, end)) && /\s[-–—|] $/.test(before) && after.trim() === '';
-  return isKicker || isEndTag || isBetweenColons || /[([][^)\]]*$/.test(before) || IN_QUOTATION.test(before);
+  return (
+    isKicker ||
+    isEndTag ||
+    isBetweenColons ||
+    [/[([][^)\]]*$/, NAMED, IN_QUOTATION].some((label) => label.test(before))
+  );
 }

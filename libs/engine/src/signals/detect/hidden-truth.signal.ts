@@ -21,18 +21,25 @@ export function hiddenTruthSignal(reading: Reading): Finding[] {
   // One hint alone, such as "mainstream media", may be an ordinary term.
   // An insult alone says nothing of a hidden truth.
   const isPlain = claims.some(({ text }) => !INSULT.test(text) && !ALSO_ORDINARY.test(text));
-  const isConfirmed = hints.some(({ text }) => !IDIOM.test(text));
+  const isConfirmed = hints.some(
+    (hint) => !IDIOM.test(hint.text) && !claims.some((claim) => holds(claim, hint)),
+  );
   const own = isConfirmed || isPlain || countDistinct(claims) > 1 ? claims : [];
   const hits = own.length > 0 || countDistinct(hints) > 1 ? [...own, ...hints] : [];
   return cueFinding(reading, 'accuracy.hidden-truth', inOrder(hits), { fewest: 1, full: 3 });
 }
 
+/** "Media mainstream" holds "mainstream". */
+function holds(claim: CueHit, hint: CueHit): boolean {
+  return claim.sentence === hint.sentence && claim.start <= hint.start && hint.end <= claim.end;
+}
+
 /** A plan of the powerful as a fact: "il piano dell'élite transnazionale", "the depopulation agenda". */
 const PLAN =
-  /^(?:covid|pandemi|piano|obiettivo|agenda|plan of|depopulation|destrutturazione|sovversione|[ée]lites? .*(?:controlla|governa|domina)|colpo di|global coup|globalist|unelected|replace|sostituire)/i;
+  /^(?:covid|pandemi|piano|obiettivo|agenda|plan of|depopulation|destrutturazione|sovversione|[ée]lites? .*(?:controlla|governa|domina)|colpo di|global coup|globalist|unelected|replace|sostituire|riempire|vogliono uccider|.*mentono$)/i;
 /** Words of a report or a doubt in the sentence. */
 const TOLD =
-  /(?<!\p{L})(?:if|whether|claim\p{L}*|believ\p{L}+|belief|says?|said|alleg\p{L}+|suppos\p{L}+|so-called|theor\p{L}+|narrative|idea|false|myths?|se|sarebb\p{L}+|fals[oaie]|teori\p{L}+|tesi|secondo|sostien\p{L}+|sostengono|dic(?:e|ono)|afferma\p{L}*|presunt\p{L}|cosiddett\p{L}|convint\p{L}|cred\p{L}+|ipotesi|mit[oi])(?!\p{L})|\?/iu;
+  /(?<!\p{L})(?:if|whether|claim\p{L}*|believ\p{L}+|belief|says?|said|alleg\p{L}+|suppos\p{L}+|so-called|theor\p{L}+|narrative|idea|false|myths?|se|sarebb\p{L}+|fals[oaie]|teori\p{L}+|tesi|secondo|accus\p{L}+|sostien\p{L}+|sostengono|dic(?:e|ono)|afferma\p{L}*|presunt\p{L}|cosiddett\p{L}|convint\p{L}|cred\p{L}+|ipotesi|mit[oi])(?!\p{L})|\?/iu;
 const REJECTED_BEFORE = /(?<!\p{L})(?:no|not|never|non|mai|nessun\p{L}*)(?!\p{L})[^,;:]{0,50}$/iu;
 const REJECTED_AFTER = /^ (?:[^\s,;:]+ )?(?:is not|isn[’']t|does not|doesn[’']t|non)(?!\p{L})/iu;
 
@@ -95,13 +102,13 @@ function isSeenByOthers({ article, sentences }: Reading, { sentence, start }: Cu
 
 /** Words that hardly anybody else uses as plain facts. */
 const OF_BELIEVERS =
-  /^(?:dittatura sanitaria|sier[oi] (?:genic|sperimental)\p{L}+|governo mondiale|nuovo ordine mondiale|gran(?:de|t) reset|plandemia|psicopandemia|scie chimiche|controllo mentale|(?:élite |elite )?mondialist\p{L}+|medical tyranny|experimental jabs?|(?:one )?world government|new world order|great reset|plandemic|chemtrails?|banksters?|lamestream media|mind control|illuminati|khazarian\p{L}*|luciferian\p{L}*|fema camps|bilderbergers|the nwo|prison planet|scamdemic|clot shots?|(?:fake|so.called) (?:virus|pandemic))$/iu;
+  /^(?:dittatura sanitaria|sier[oi] (?:genic|sperimental)\p{L}+|governo mondiale|nuovo ordine mondiale|gran(?:de|t) reset|plandemia|psicopandemia|fars[ae] (?:pandemic|sanitari)[ae]|(?:fint|fals)a pandemia|usando una pandemia|manipolazione (?:atmosferica|climatica)|geoingegneria clandestina|scie chimiche|controllo mentale|(?:élite |elite )?mondialist\p{L}+|medical tyranny|experimental jabs?|(?:one )?world government|new world order|great reset|plandemic|chemtrails?|banksters?|lamestream media|mind control|illuminati|khazarian\p{L}*|luciferian\p{L}*|fema camps|bilderbergers|the nwo|prison planet|scamdemic|clot shots?|(?:fake|so.called) (?:virus|pandemic))$/iu;
 const ABOUT_BELIEVERS =
   /complott|cospirazion|conspirac|bufal[ae]|(?<!(?:government|greatest|warming)[”"’']? )hoax|debunk|smentit|smonta|no[ -]?vax|negazionis|anti-?vax|qanon|fake news|disinformazione|misinformation|disinformation|fact-?check|manifestant|corteo|protesters/i;
 
 /** A word that the author expects as an insult or mocks, and a plot told as a fact: "ti becchi il bollino di complottista". */
 const MOCKED =
-  /(?:bollino|etichetta|accus\p{L}+|tacciat\p{L}|marchio|label(?:led|ed)?|dismissed|smeared|brand(?:ed)?) (?:di|da|come|as|of)(?: an?)? (?:complottist\p{L}|conspiracy theorists?)|[“"«‘](?:\p{L}+ )?(?:complottist\p{L}|conspiracy theorists?)[”"»’]|complotto (?:\S+ ){0,3}ord(?:endo|it[oi]|iscono)(?!\p{L})/giu;
+  /(?:bollino|etichetta|accus\p{L}+|tacciat\p{L}|marchio|label(?:led|ed)?|dismissed|smeared|brand(?:ed)?) (?:di|da|come|as|of)(?: an?)? (?:complottist\p{L}|conspiracy theorists?)|[“"«‘](?:\p{L}+ )?(?:complottist\p{L}|conspiracy theorists?)[”"»’]|complotto (?:\S+ ){0,3}ord(?:endo|it[oi]|iscono)(?!\p{L})|(?:non (?:è|si trat\p{L}+ di)(?: una)?(?: teoria)?|altro che) complottis\p{L}+/giu;
 
 function isAboutBelievers({ sentences, headline }: Reading): boolean {
   return [headline, ...sentences].some((part) => ABOUT_BELIEVERS.test(part?.text.replace(MOCKED, '') ?? ''));

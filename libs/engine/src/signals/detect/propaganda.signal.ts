@@ -88,6 +88,9 @@ const ORIGIN = /^ from(?!\p{L})/u;
 const BELIEVED =
   /(?<!(?:I|we|noi) )(?<!\p{L})(?:believe|think|say|claim|credono|pensano|dicono)s?(?: that| che)?(?: [^\s.!?;:]+){0,4} $/iu;
 const DENIED = /^ (?:is not|isn[’']t|are not|non)\b/i;
+/** Words before an appeal that mock it: "i soliti nemici del popolo". */
+const MOCKED =
+  /(?<!\p{L})(?:solit[ioae]|cosiddett[ioae]|presunt[ioae]|sedicent[ei]|so-called|usual|supposed)\s$/iu;
 
 /** A question has to be asked, and a country has to be praised: "our country is not behind a fence" praises none. */
 function isMeant(reading: Reading, hit: CueHit): boolean {
@@ -107,5 +110,5 @@ function isMeant(reading: Reading, hit: CueHit): boolean {
     return !OF_TALK.test(text.slice(end, end + 40)) && !ORIGIN.test(text.slice(end, end + 6));
   if (list === 'flagWaving' && BELIEVED.test(before)) return false;
   if (list !== 'flagWaving') return true;
-  return !DENIED.test(text.slice(end, end + 10));
+  return !DENIED.test(text.slice(end, end + 10)) && !MOCKED.test(text.slice(Math.max(0, start - 14), start));
 }

@@ -4,6 +4,7 @@ import {
   isInOpenQuotation,
   locatorOf,
   ownHits,
+  sentenceText,
   type CueHit,
   type Reading,
   spokenSentences,
@@ -172,6 +173,9 @@ const AGENTLESS =
 const RESEARCHERS = /\b(?:researchers|scientists|ricercatori|scienziati)\b/i;
 const PEOPLE_SAY = /^(?:some|many|others|people|alcuni|molti|la gente|c[’']è chi|it is|si )/i;
 
+/** A form of Italian agencies in news of the hour; it is only noted. */
+const OF_AGENCIES = /si apprende/i;
+
 /**
  * Vague sources cost no points in a report of a study, and beside this many times as many named ones; "studies show" and "experts
  * say" cost none beside as many sources of any kind.
@@ -181,7 +185,10 @@ const NAMED_FOR_EACH = 4;
 /** Phrases such as "experts say" and "studies show", unless the text names these sources before or after. */
 function vagueSources(reading: Reading): Finding[] {
   const hits = ownHits(reading, 'vagueSource').filter((hit) => isUnresolved(reading, hit));
-  const vague = new Set(hits.map(({ sentence }) => sentence));
+  // A summary may have the same sentence again.
+  const vague = new Set(
+    hits.filter(({ text }) => !OF_AGENCIES.test(text)).map((hit) => sentenceText(reading, hit)),
+  );
   const isFault =
     !reading.reportsStudy &&
     (hits.every(isOfSpecialists)
@@ -310,7 +317,16 @@ const SPEAKER_SO = /[”"»][.,]?\s*Così (?:\p{Ll}+[ ’']){0,3}\p{Lu}[^.,;:]*,
 const LEARNED_FROM = /(?<!\p{L})da(?:l|lla|i|gli|lle|ll[’'])\s?[\p{L} ]+$/iu;
 const LEGEND = /(?<!\p{L})(?:legend|tale|myth|folk|saint|leggend\p{L}|novella|fiaba|proverbi\p{L})/iu;
 
-function isNoHearsay({ article }: Reading, { text, start, end }: CueHit): boolean {
+/** A time that nobody can be asked about: "si dice che nel 1920 …", "negli anni Cinquanta". */
+const LONG_AGO =
+  /(?<!\p{L})anni (?:Venti|Trenta|Quaranta|Cinquanta|Sessanta)(?!\p{L})|(?<!\p{L})secol[oi](?!\p{L})|(?<!\d)1[0-8]\d\d(?!\d)|(?<!\d)19[0-5]\d(?!\d)/u;
+
+/** A source in parentheses: "secondo alcuni … (Redi, 2006)". */
+const CITED = /\(\p{Lu}[^()]{1,60}\d{4}[a-z]?\)/u;
+/** A site before what is said on it: "Su FanPage, si dice che". */
+const ON_SITE = /(?<!\p{L})[Ss]u (?:\p{Lu}\p{Ll}+\p{Lu}\p{Ll}+|\S+\.(?:it|com|net|org)),? $/u;
+
+function isNoHearsay({ article, sentences }: Reading, { text, start, end, sentence }: CueHit): boolean {
   if (/si apprende/i.test(text) && LEARNED_FROM.test(article.text.slice(Math.max(0, start - 30), start)))
     return true;
   if (SPEAKER_SO.test(article.text.slice(Math.max(0, start - 90), start))) return true;
@@ -319,6 +335,9 @@ function isNoHearsay({ article }: Reading, { text, start, end }: CueHit): boolea
     LEGEND.test(article.text.slice(Math.max(0, start - 120), end + 80))
   )
     return true;
+  if (CITED.test(sentences[sentence]?.text ?? '')) return true;
+  if (IT_IS_SAID.test(text) && ON_SITE.test(article.text.slice(Math.max(0, start - 40), start))) return true;
+  if (IT_IS_SAID.test(text) && LONG_AGO.test(sentences[sentence]?.text ?? '')) return true;
   const after = article.text.slice(end, end + 20);
   return NO_HEARSAY.some(([cue, words]) => cue.test(text) && words.test(after));
 }

@@ -189,7 +189,7 @@ export function namesIn(line: Line): CapitalisedGroup[] {
 const TO_BODIES = wordSet('al allo alla all dal dallo dalla dall');
 const OF_BODIES = wordSet('d di del dello della dell dei degli delle in nel nell nella negli');
 const OFFICES = wordSet(
-  'presidente vicepresidente sindaco sindaca vicesindaco ministro ministra viceministro governatore governatrice segretario segretaria portavoce leader capogruppo capo deputato deputata senatore senatrice assessore assessora direttore direttrice amministratore amministratrice coordinatore coordinatrice responsabile commissario commissaria ambasciatore ambasciatrice procuratore comandante questore prefetto premier re regina papa',
+  'presidente vicepresidente sindaco sindaca vicesindaco ministro ministra viceministro governatore governatrice segretario segretaria portavoce leader capogruppo capo deputato deputata senatore senatrice assessore assessora direttore direttrice amministratore amministratrice coordinatore coordinatrice responsabile commissario commissaria ambasciatore ambasciatrice procuratore comandante questore prefetto premier re regina papa ad ceo fondatore fondatrice patron allenatore allenatrice tecnico rettore rettrice',
 );
 const MAX_OFFICE_DISTANCE = 4;
 /** First parts of surnames, and of two first names: "Claudio De Redi", "Gian Carlo Redi". */

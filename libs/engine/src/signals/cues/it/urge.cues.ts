@@ -81,7 +81,10 @@ export const italianUrgeCues: Readonly<Record<UrgeCue, readonly string[]>> = {
     'invia la tua donazione',
     'abbiamo bisogno della tua donazione',
     'diventa sostenitore',
-    'con una donazione',
+    'aiutaci con una donazione',
+    'aiutateci con una donazione',
+    'sostieni .. con una donazione',
+    'sostenete .. con una donazione',
   ],
   sponsorDisclosure: [
     'contenuto sponsorizzato',
