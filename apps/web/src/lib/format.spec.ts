@@ -1,5 +1,5 @@
 import { INTERFACE_LANGUAGES, LANGUAGES } from '@vaglio/contracts';
-import { formatAmount, formatDay, formatNumber } from './format.js';
+import { formatAmount, formatDay, formatLicence, formatNumber } from './format.js';
 
 describe.each(LANGUAGES)('formatDay, formatNumber and formatAmount in %s', (language) => {
   const { locale } = INTERFACE_LANGUAGES[language];
@@ -32,5 +32,16 @@ describe('formatDay', () => {
     ['2017', 'it', '2017'],
   ] as const)('formats %s, a month or a year without a day, in %s', (moment, language, written) => {
     expect(formatDay(language, moment)).toBe(written);
+  });
+});
+
+describe('formatLicence', () => {
+  it.each([
+    ['CC0; copy by anna/outlets, MIT', 'CC0; copia di anna/outlets, MIT'],
+    ['public domain (Unlicense)', 'pubblico dominio (Unlicense)'],
+    ['CC BY 4.0', 'CC BY 4.0'],
+  ])('keeps the names in Italian and translates other words: %s', (licence, italian) => {
+    expect(formatLicence('it', licence)).toBe(italian);
+    expect(formatLicence('en', licence)).toBe(licence);
   });
 });

@@ -49,3 +49,16 @@ export function formatSigned(value: number): string {
   if (value === 0) return '0';
   return value > 0 ? `+${value}` : `−${Math.abs(value)}`;
 }
+
+/** Public lists name their licences in English; these are the words in them that are no names. */
+const LICENCE_WORDS = [
+  ['copy by', 'copia di'],
+  ['public domain', 'pubblico dominio'],
+  ['public act', 'atto pubblico'],
+  ['file in the repository', 'file nel repository'],
+] as const;
+
+export function formatLicence(language: Language, licence: string): string {
+  if (language !== 'it') return licence;
+  return LICENCE_WORDS.reduce((text, [english, italian]) => text.replace(english, italian), licence);
+}

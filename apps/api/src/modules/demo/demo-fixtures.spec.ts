@@ -62,7 +62,7 @@ describe('demo fixtures', () => {
     const article = analysed.find(({ fixture }) => fixture.slug === 'flood-barrier-vote');
     const evidence = article?.result.analysis.localized.en.authorityAnalysis.evidence;
     const finding = evidence?.find(({ origin }) => origin === 'outside');
-    expect(finding?.text).toContain('Vaglio Demo Register');
+    expect(finding?.text).toContain('press-register.example');
   });
 
   it('have hosts under .example', () => {

@@ -1,10 +1,12 @@
 import {
   articlesRoutes,
   CRITERIA,
+  JUDGED_LANGUAGES,
   type Article,
   type ArticleWatch,
   type Criterion,
   type Language,
+  type Localized,
   type PublishedAnalysis,
   type RelatedArticles,
   type Revision,
@@ -63,6 +65,15 @@ export function scoresOf(analysis: ArticleView['analysis']): Record<Criterion, n
   const points = results.flatMap(([criterion, { score }]) => (score === null ? [] : [[criterion, score]]));
   if (points.length < CRITERIA.length || results.every(([, { judged }]) => !judged)) return null;
   return Object.fromEntries(points) as Record<Criterion, number>;
+}
+
+/** Whether the verdict at the top of the page already has a text of staff, such as that of a correction. */
+export function isInVerdict({ decision }: Pick<ArticleView, 'decision'>, text: Localized): boolean {
+  return decision !== null && isSameText(decision.reason, text);
+}
+
+export function isSameText(one: Localized, other: Localized): boolean {
+  return JUDGED_LANGUAGES.every((language) => one[language] === other[language]);
 }
 
 const NOTHING_WATCHED: ArticleWatch = { lastReadAt: null, isWatched: false, changes: [] };

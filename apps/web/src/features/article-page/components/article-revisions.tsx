@@ -9,7 +9,7 @@ import { useI18n } from '../../../i18n/i18n-context.js';
 import type { Translate } from '../../../i18n/translate.js';
 import { formatDay } from '../../../lib/format.js';
 import { hostOf, isInvented, isWebUrl } from '../../../lib/web-url.js';
-import type { ArticleView } from '../article-view.js';
+import { isInVerdict, isSameText, type ArticleView } from '../article-view.js';
 import { EvidenceLink } from './report-facts.js';
 import { ArticleSection } from './article-section.js';
 import styles from './article-revisions.module.css';
@@ -94,14 +94,12 @@ export function Related({ related }: { readonly related: ArticleView['related'] 
   );
 }
 
-/** The reply to a review request, and the corrections. A reply with the text of a correction is not repeated. */
+/** The reply to a review request, and the corrections. A text that a correction or the verdict has too is shown once. */
 export function Corrections({ article }: { readonly article: ArticleView }) {
   const { t, language } = useI18n();
   const { reviewReply: reply, corrections = [] } = article;
   if (!reply && corrections.length === 0) return null;
-  const isCorrection = corrections.some(
-    ({ text }) => text.en === reply?.text.en && text.it === reply.text.it,
-  );
+  const isCorrection = corrections.some(({ text }) => reply && isSameText(text, reply.text));
   return (
     <ArticleSection id="corrections" title={t('article.corrections')}>
       {reply && (
@@ -114,13 +112,23 @@ export function Corrections({ article }: { readonly article: ArticleView }) {
         </div>
       )}
       {corrections.map((correction) => (
-        <CorrectionNote key={correction.id} correction={correction} />
+        <CorrectionNote
+          key={correction.id}
+          correction={correction}
+          isTextShown={!isInVerdict(article, correction.text)}
+        />
       ))}
     </ArticleSection>
   );
 }
 
-function CorrectionNote({ correction }: { readonly correction: Correction }) {
+function CorrectionNote({
+  correction,
+  isTextShown,
+}: {
+  readonly correction: Correction;
+  readonly isTextShown: boolean;
+}) {
   const { t, language } = useI18n();
   const { scoreBefore: before, scoreAfter: after, editedAt } = correction;
   return (
@@ -128,7 +136,7 @@ function CorrectionNote({ correction }: { readonly correction: Correction }) {
       <p>
         <strong>{t('article.correction', { date: formatDay(language, correction.publishedAt) })}</strong>
       </p>
-      <StaffText text={correction.text} />
+      {isTextShown && <StaffText text={correction.text} />}
       {before !== null && after !== null && <p>{t('article.correctionScore', { before, after })}</p>}
       {editedAt && <p>{t('article.correctionEdited', { date: formatDay(language, editedAt) })}</p>}
     </div>

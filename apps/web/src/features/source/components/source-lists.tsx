@@ -4,7 +4,7 @@ import { ExternalLink } from '../../../components/ui/external-link.js';
 import { pagePath, paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { plural } from '../../../i18n/plural.js';
-import { formatDay, formatNumber } from '../../../lib/format.js';
+import { formatDay, formatLicence, formatNumber } from '../../../lib/format.js';
 import { isInventedHost } from '../../../lib/web-url.js';
 import styles from './source-lists.module.css';
 
@@ -37,7 +37,8 @@ export function RegisterEntries({ domain, entries }: RegisterEntriesProps) {
             <p className="note">
               {t('source.saidBy')} <ExternalLink href={entry.url}>{entry.source}</ExternalLink>,{' '}
               {t('source.asOf', { day: formatDay(language, entry.asOf) })}.
-              {entry.licence !== FACTS && ` ${t('source.licence', { licence: entry.licence })}`}
+              {entry.licence !== FACTS &&
+                ` ${t('source.licence', { licence: formatLicence(language, entry.licence) })}`}
             </p>
           )}
           {entry.isOfEarlierOwner && <p className="note">{t('source.earlierOwner')}</p>}
