@@ -38,7 +38,7 @@ describe('the publisher that a page names', () => {
       'Little is known about who is behind it, though it is signed “Anna Reed”.',
     );
     expect(italian.authorityAnalysis.evaluation).toBe(
-      'Si sa poco di chi c’è dietro, ma è firmato «Anna Reed».',
+      'Si sa poco di chi c’è dietro, ma è firmato da Anna Reed.',
     );
   });
 

@@ -52,7 +52,8 @@ export function voiceOf(language: JudgedLanguage): Voice {
     list,
     names: (who = []) => {
       if (who.length === 0) return '';
-      const lead = who.length < MAX_NAMES ? ':' : `, ${FOR_EXAMPLE[language]}`;
+      // In Italian these sentences often follow a colon.
+      const lead = who.length < MAX_NAMES ? (language === 'it' ? ',' : ':') : `, ${FOR_EXAMPLE[language]}`;
       return `${lead} ${list(who.map((name) => bare(name)))}`;
     },
     number: (count) => numberIn(count, language),

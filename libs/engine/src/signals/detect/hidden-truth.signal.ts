@@ -21,17 +21,20 @@ export function hiddenTruthSignal(reading: Reading): Finding[] {
   // One hint alone, such as "mainstream media", may be an ordinary term.
   // An insult alone says nothing of a hidden truth.
   const isPlain = claims.some(({ text }) => !INSULT.test(text) && !ALSO_ORDINARY.test(text));
-  const isConfirmed = hints.some(
-    (hint) => !IDIOM.test(hint.text) && !claims.some((claim) => holds(claim, hint)),
-  );
+  const isConfirmed = hasOtherHint(claims, hints);
   const own = isConfirmed || isPlain || countDistinct(claims) > 1 ? claims : [];
   const hits = own.length > 0 || countDistinct(hints) > 1 ? [...own, ...hints] : [];
   return cueFinding(reading, 'accuracy.hidden-truth', inOrder(hits), { fewest: 1, full: 3 });
 }
 
-/** "Media mainstream" holds "mainstream". */
-function holds(claim: CueHit, hint: CueHit): boolean {
-  return claim.sentence === hint.sentence && claim.start <= hint.start && hint.end <= claim.end;
+/** Whether a hint is more than a part of a claim: "media mainstream" has "mainstream" in it. */
+function hasOtherHint(claims: readonly CueHit[], hints: readonly CueHit[]): boolean {
+  const claimed = distinctTexts(claims).join('\n');
+  return distinctTexts(hints).some((text) => !IDIOM.test(text) && !claimed.includes(text));
+}
+
+function distinctTexts(hits: readonly CueHit[]): string[] {
+  return [...new Set(hits.map(({ text }) => text.toLowerCase()))];
 }
 
 /** A plan of the powerful as a fact: "il piano dell'élite transnazionale", "the depopulation agenda". */

@@ -58,7 +58,7 @@ export const article: ArticlePhrases = {
   passage: ['Vi si legge:', 'Ecco il passo:', 'Con le sue parole:'],
   cost: (lost, criterion) => `Costa ${points(lost)} di ${names.criteria[criterion]}.`,
   further: ['Poi c’è questo:', 'Un secondo punto:', 'E non è tutto:'],
-  lookFirst: (titled) => `Prima di diffondere ${titled}, cercare un secondo resoconto indipendente.`,
+  lookFirst: (titled) => `Prima di diffondere ${titled}, verificare altrove ciò che afferma.`,
   sayItIsSatire: 'Nel condividerlo, dire che è satira.',
   ordinaryCare: 'Basta la normale attenzione.',
   reserve: (wordCount, sentenceCount) => [

@@ -67,7 +67,7 @@ export const criterion: CriterionPhrases = {
 export const change: ChangePhrases = {
   added: {
     'accuracy.primary-sources-linked': 'link a tre fonti primarie',
-    'accuracy.named-sources': 'fonti con nome dietro le affermazioni',
+    'accuracy.named-sources': 'fonti indicate per nome',
     'purpose.other-side-heard': 'la risposta dell’altra parte',
     'accuracy.independent-coverage': 'tre resoconti indipendenti degli stessi fatti',
     'accuracy.fact-check-disputes': 'una verifica che smentisse l’affermazione centrale',

@@ -28,7 +28,7 @@ export const italianFindingTexts: FindingTexts = {
     name: 'una data dichiarata',
   },
   'currency.date-absent': {
-    text: () => 'Non si trova una data di pubblicazione, e quanto il testo sia attuale resta ignoto.',
+    text: () => 'Non si trova una data di pubblicazione.',
     name: 'nessuna data',
     check: 'Prima di prenderlo per una notizia, cercare quando è apparso per la prima volta.',
   },
@@ -84,7 +84,7 @@ export const italianFindingTexts: FindingTexts = {
   },
   'relevance.headline-not-in-text': {
     text: ({ words }) =>
-      `Nel testo non ${words.length === 1 ? 'compare una parola' : 'compaiono parole'} del titolo: ${voice.quotes(words)}.`,
+      `Nel testo non ${words.length === 1 ? 'compare una parola' : 'compaiono parole'} del titolo (${voice.quotes(words)}).`,
     name: 'parole del titolo assenti dal testo',
     check: 'Confrontare il titolo con il testo: una parte di ciò che annuncia non c’è.',
   },
@@ -138,7 +138,7 @@ export const italianFindingTexts: FindingTexts = {
   },
 
   'authority.byline-named': {
-    text: ({ name }) => `È firmato ${voice.quote(name)}.`,
+    text: ({ name }) => `È firmato da ${voice.bare(name)}.`,
     name: 'un autore indicato',
   },
   'authority.byline-generic': {
@@ -198,12 +198,12 @@ export const italianFindingTexts: FindingTexts = {
   'authority.outlet-unknown': {
     text: ({ domain, registeredOn, expiredOn, guestOf }) => {
       if (guestOf !== undefined)
-        return `Pagina di lettori, ospiti o inserzionisti di ${voice.bare(guestOf)}: ciò che si sa della testata non vale per chi scrive qui.`;
+        return `È una pagina di lettori, ospiti o inserzionisti di ${voice.bare(guestOf)}, e ciò che si sa della testata non vale per chi scrive qui.`;
       if (expiredOn !== undefined)
-        return `La registrazione di ${voice.quote(domain)} è scaduta ${withArticle('il', voice.date(expiredOn))}: ciò che ne dicevano gli elenchi pubblici non depone né a favore né contro chi vi pubblica ora.`;
+        return `La registrazione di ${voice.quote(domain)} è scaduta ${withArticle('il', voice.date(expiredOn))}, e ciò che ne dicevano gli elenchi pubblici non depone né a favore né contro chi vi pubblica ora.`;
       if (registeredOn !== undefined)
-        return `Gli elenchi pubblici che nominano ${voice.quote(domain)} sono precedenti alla registrazione del dominio, ${withArticle('il', voice.date(registeredOn))}, e possono riguardare un altro proprietario: non depone né a favore né contro.`;
-      return `${voice.quote(domain)} non è in nessuno degli elenchi che usiamo: questo non conta né a favore né contro.`;
+        return `Gli elenchi pubblici che nominano ${voice.quote(domain)} sono precedenti alla registrazione del dominio, ${withArticle('il', voice.date(registeredOn))}, e possono riguardare un altro proprietario, perciò non depongono né a favore né contro.`;
+      return `${voice.quote(domain)} non è in nessuno degli elenchi che usiamo, e questo non conta né a favore né contro.`;
     },
     name: 'una testata sconosciuta',
   },
@@ -239,7 +239,7 @@ export const italianFindingTexts: FindingTexts = {
   'accuracy.named-sources': {
     text: ({ count, who }) =>
       `${voice.count(count, 'un’affermazione indica la sua fonte', 'affermazioni indicano la loro fonte')}${voice.names(who)}.`,
-    name: 'fonti con nome',
+    name: 'fonti indicate per nome',
   },
   'accuracy.anonymous-sources': {
     text: ({ count, cues }) =>
@@ -256,7 +256,7 @@ export const italianFindingTexts: FindingTexts = {
   },
   'accuracy.primary-sources-linked': {
     text: ({ count, hosts }) =>
-      `Rimanda a ${voice.count(count, 'una fonte primaria', 'fonti primarie')}: ${voice.list(hosts)}.`,
+      `Rimanda a ${voice.count(count, 'una fonte primaria', 'fonti primarie')} (${voice.list(hosts)}).`,
     name: 'link a fonti primarie',
   },
   'accuracy.claims-unsourced': {
@@ -352,7 +352,7 @@ export const italianFindingTexts: FindingTexts = {
   },
   'accuracy.no-coverage-found': {
     text: () =>
-      'Non si è trovato nessun altro resoconto degli stessi fatti: non è una conferma né una smentita.',
+      'Non si è trovato nessun altro resoconto degli stessi fatti, il che non conferma e non smentisce nulla.',
     name: 'nessun altro resoconto trovato',
   },
 
@@ -405,11 +405,11 @@ export const italianFindingTexts: FindingTexts = {
     check: 'Leggerlo come un’opinione, anche se non si presenta come tale.',
   },
   'purpose.opinion-disclosed': {
-    text: () => 'Dichiara apertamente di essere un’opinione.',
+    text: () => 'Il testo dichiara apertamente di essere un’opinione.',
     name: 'un’opinione dichiarata',
   },
   'purpose.satire-disclosed': {
-    text: () => 'Dichiara apertamente di essere satira.',
+    text: () => 'Il testo dichiara apertamente di essere satira.',
     name: 'satira dichiarata',
   },
   'purpose.other-side-heard': {
@@ -498,7 +498,7 @@ export const italianFindingTexts: FindingTexts = {
     name: 'link di affiliazione dichiarati',
   },
   'purpose.sponsored-disclosed': {
-    text: () => 'Dichiara apertamente di essere stato pagato.',
+    text: () => 'Il testo dichiara apertamente di essere stato pagato.',
     name: 'una sponsorizzazione dichiarata',
     check: 'Cercare un testo sullo stesso argomento non pagato da chi vende.',
   },

@@ -10,7 +10,7 @@ export const limitations: LimitationPhrases = {
   'kind-not-judged': ({ genre }) =>
     genre === 'satire'
       ? 'La satira non afferma fatti da giudicare.'
-      : `La pagina è stata letta come ${names.genres[genre]}; i cinque criteri sono fatti per le notizie.`,
+      : `${genre === 'other' ? 'La pagina è di un altro tipo' : `La pagina è stata letta come ${names.genres[genre]}`}; i cinque criteri sono fatti per le notizie.`,
   'text-too-short': ({ wordCount }) =>
     wordCount === 0
       ? 'Il testo non ha parole.'

@@ -22,9 +22,9 @@ const summary: SummaryPhrases = {
   poles: (best, worst) =>
     `Il più forte è ${criteriaInText[best.criterion]} con ${best.score}, il più debole ${criteriaInText[worst.criterion]} con ${worst.score}.`,
   heaviestLoss: (lost, criterion, name) =>
-    `La perdita più pesante: ${points(lost)} di ${names.criteria[criterion]}, per ${name}.`,
+    `La perdita più pesante è di ${points(lost)} di ${names.criteria[criterion]} (${name}).`,
   largestGain: (gained, criterion, name) =>
-    `Il guadagno maggiore: ${points(gained)} di ${names.criteria[criterion]}, per ${name}.`,
+    `Il guadagno maggiore è di ${points(gained)} di ${names.criteria[criterion]} (${name}).`,
   notJudged: '(senza giudizio)',
   noneJudged: 'Nessuno dei cinque criteri è stato giudicato.',
   outOf: (criteria, score) => `${criteria}, su 20 ciascuno: ${score} su 100.`,
