@@ -224,3 +224,23 @@ describe('the words for findings', () => {
     }
   });
 });
+
+describe('an Italian sentence of the analysis', () => {
+  it.each([
+    ['report', REPORT.it],
+    ['dubious', DUBIOUS.it],
+    ['opinion', OPINION.it],
+    ['report with a fault', { ...REPORT.it, title: `Non crederete a questo: ${REPORT.it.title}` }],
+  ])('has one colon at most (%s)', (_, sketch) => {
+    const { vaglioEvaluation, rationale, accuracyAnalysis, authorityAnalysis } =
+      examine(sketch).analysis.localized.it;
+    const texts = [
+      ...Object.values(vaglioEvaluation).flat(),
+      rationale,
+      accuracyAnalysis.evaluation,
+      authorityAnalysis.evaluation,
+    ].map((each) => each.replace(/«[^»]*»/g, '«…»'));
+    const twice = texts.flatMap((each) => each.match(/[^.!?\n]*:[^.!?\n]*:[^.!?\n]*/g) ?? []);
+    expect(twice).toEqual([]);
+  });
+});
