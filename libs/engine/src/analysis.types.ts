@@ -23,7 +23,7 @@ import type { CheckedClaim } from './evidence/clients/fact-check.client.js';
 import type { Limitation } from './evaluation.types.js';
 import type { LookedUp } from './evidence/evidence.js';
 
-/** The result of `read`: an HTML page, or a post or video from the interface of a platform. */
+/** The result of `read`: an HTML page, or a post or video of a platform. */
 export type ReadResult = FetchedPage | PlatformDocument;
 
 /** A fetched and decoded page. */
@@ -69,7 +69,7 @@ export interface PlatformDocument {
   readonly coverage: Coverage;
   /** The times of words of the transcript, in their order; absent without captions. */
   readonly captionTimes?: readonly CaptionTime[];
-  /** Why other interfaces of the platform returned nothing, one line each. */
+  /** Why other sources of the platform returned nothing, one line each. */
   readonly notes?: readonly string[];
 }
 

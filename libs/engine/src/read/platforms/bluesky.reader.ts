@@ -23,9 +23,9 @@ export const blueskyReader: PlatformReader = {
 
   async read(post, source) {
     const thread = await source.firstOf([
-      ['public interface', async () => threadOf(await source.json('blueskyThread', post.values, refusal))],
+      ['public API', async () => threadOf(await source.json('blueskyThread', post.values, refusal))],
       [
-        'other interface',
+        'other API host',
         async () => threadOf(await source.json('blueskyThreadDirect', post.values, refusal)),
       ],
     ]);

@@ -3,7 +3,7 @@ import { handleOf, type PlatformReader, type Post } from './platform-reader.js';
 import type { PlatformSource } from './platform-source.js';
 import { markupText } from './post-markup.js';
 
-const DATA = 'data interface';
+const DATA = 'data API';
 
 /** Reads the public API, which needs no key. The player's configuration replaces it and lists more subtitles. */
 export const dailymotionReader: PlatformReader = {

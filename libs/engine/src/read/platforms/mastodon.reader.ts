@@ -43,10 +43,10 @@ export const mastodonReader: PlatformReader = {
 /** Mastodon answers 404 for a deleted post with JSON; an HTML page means that the host runs other software. */
 const refusal: Refusal = (status, body) =>
   status === 404 && !body.trimStart().startsWith('{')
-    ? new ContentInaccessibleError('not_found', false, 'no interface')
+    ? new ContentInaccessibleError('not_found', false, 'no API')
     : undefined;
 
-const OTHER_SOFTWARE = new Set(['no interface', 'no data']);
+const OTHER_SOFTWARE = new Set(['no API', 'no data']);
 
 /** Without a Mastodon API the URL is an ordinary page. A time-out and a sign-in page stay errors. */
 function notThisPlatform(error: unknown): null {

@@ -9,7 +9,7 @@ import {
 import { nothingShown, type PlatformSource, type Refusal, UnavailablePostError } from './platform-source.js';
 import { linksOf, PostMarkup, textWithBreaks } from './post-markup.js';
 
-const OWN_ADDRESS = /^https:\/\/(?:www\.)?reddit\.com\/(?:r|u|user|gallery|poll)\//;
+const OWN_URL = /^https:\/\/(?:www\.)?reddit\.com\/(?:r|u|user|gallery|poll)\//;
 
 /** Reads the API with a key, else the Atom feed, else the title in oEmbed. Reddit closed its JSON pages to visitors in 2026. */
 export const redditReader: PlatformReader = {
@@ -29,7 +29,7 @@ export const redditReader: PlatformReader = {
 
   read: (post, source) =>
     source.firstOf([
-      source.hasKey('reddit') && ['interface', () => fromInterface(post, source)],
+      source.hasKey('reddit') && ['API', () => fromApi(post, source)],
       ['feed', () => fromFeed(post, source)],
       ['oEmbed', () => fromOembed(post, source)],
     ]),
@@ -38,7 +38,7 @@ export const redditReader: PlatformReader = {
 /** The text of a post that its author or a moderator removed. */
 const REMOVED_TEXT = /^\[(?:removed|deleted)(?: by [\w ]{1,40})?\]$/;
 
-async function fromInterface(post: Post, source: PlatformSource): Promise<PostContent | null> {
+async function fromApi(post: Post, source: PlatformSource): Promise<PostContent | null> {
   const answer = await source.jsonWithKey('reddit', 'redditInfo', post.values, restricted);
   const found = answer.at('data', 'children');
   const data = found.at(0, 'data');
@@ -65,7 +65,7 @@ async function fromInterface(post: Post, source: PlatformSource): Promise<PostCo
     account: handleOf(name),
     publishedAt: data.at('created_utc').number(),
     imageUrl: data.at('preview', 'images', 0, 'source', 'url').text(4_096),
-    links: link === null || OWN_ADDRESS.test(link) ? [] : [link],
+    links: link === null || OWN_URL.test(link) ? [] : [link],
   };
 }
 
@@ -90,7 +90,7 @@ async function fromFeed(post: Post, source: PlatformSource): Promise<PostContent
     publishedAt:
       textWithBreaks(feed.first('published', entry)) || textWithBreaks(feed.first('updated', entry)),
     imageUrl: feed.first('media:thumbnail', entry)?.attribs['url'],
-    links: linksOf(content).filter((href) => !OWN_ADDRESS.test(href)),
+    links: linksOf(content).filter((href) => !OWN_URL.test(href)),
   };
 }
 

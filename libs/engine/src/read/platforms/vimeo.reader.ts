@@ -24,7 +24,7 @@ export const vimeoReader: PlatformReader = {
 
   async read(post, source) {
     const video = await source.firstOf([
-      source.hasKey('vimeo') && ['interface', () => fromInterface(post, source)],
+      source.hasKey('vimeo') && ['API', () => fromApi(post, source)],
       ['oEmbed', () => fromOembed(post, source)],
     ]);
     const { speech, track } = await captionsOf(post, source);
@@ -34,7 +34,7 @@ export const vimeoReader: PlatformReader = {
 
 type VideoContent = Omit<PostContent, 'speech' | 'coverage'>;
 
-async function fromInterface(post: Post, source: PlatformSource): Promise<VideoContent | null> {
+async function fromApi(post: Post, source: PlatformSource): Promise<VideoContent | null> {
   const video = await source.jsonWithKey('vimeo', 'vimeoVideo', post.values, refusal);
   const title = video.at('name').text();
   if (title === null) return null;

@@ -35,7 +35,7 @@ export const xReader: PlatformReader = {
 
   read: (post, source) =>
     source.firstOf([
-      source.hasKey('x') && ['interface', () => fromInterface(post, source)],
+      source.hasKey('x') && ['API', () => fromApi(post, source)],
       ['embedded post', () => fromEmbedded(post, source)],
       ['oEmbed', () => fromOembed(post, source)],
       ['page', () => fromPage(post, source)],
@@ -43,7 +43,7 @@ export const xReader: PlatformReader = {
 };
 
 /** The API answers 200 with a list of errors for a deleted or protected post. */
-async function fromInterface(post: Post, source: PlatformSource): Promise<PostContent | null> {
+async function fromApi(post: Post, source: PlatformSource): Promise<PostContent | null> {
   const answer = await source.jsonWithKey('x', 'xTweet', { id: post.values['id'] ?? '' });
   const tweet = answer.at('data');
   if (!tweet.isObject) throw problemOf(answer);

@@ -509,7 +509,7 @@ const NETWORKS: readonly RecordedShape[] = [
     },
     gives: {
       text: 'Own words.\n\nQuoted words.\n\nA ferry at night.',
-      notes: ['public interface: bot_wall (status 403)'],
+      notes: ['public API: bot_wall (status 403)'],
     },
   },
   {
