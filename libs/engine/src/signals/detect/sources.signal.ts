@@ -120,10 +120,14 @@ function isOrdinaryUnnamed({ article }: Reading, { start, text }: CueHit): boole
 const TOLD_OUTLET =
   /(?<!\p{L})(?:told (?:the )?|ha(?:nno)? detto (?:a|al|alla|all[’']) ?)(?<outlet>(?:\p{Lu}[\p{L}.]{0,20}[ -]?){1,4})/u;
 
+/** So far after a cue, words belong to it; the time stays linear in a text that is one sentence. */
+const REACH = 160;
+
 /** A text without its page may be that outlet's own. */
-function isToldToAnother({ article, sentences }: Reading, { sentence }: CueHit): boolean {
+function isToldToAnother({ article }: Reading, { start, end }: CueHit): boolean {
   if (!article.page) return false;
-  const outlet = TOLD_OUTLET.exec(sentences[sentence]?.text ?? '')?.groups?.['outlet']?.trim() ?? '';
+  const near = article.text.slice(start, end + REACH);
+  const outlet = TOLD_OUTLET.exec(near)?.groups?.['outlet']?.trim() ?? '';
   const own = foldedName(`${article.outlet.known ? article.outlet.value : ''} ${article.domain}`);
   return PRESS.test(outlet) && !own.includes(foldedName(outlet));
 }
@@ -384,8 +388,8 @@ function isWeighed({ article, sentences }: Reading, { text, start, end, sentence
   const span = sentences[sentence]?.span ?? { start, end };
   return (
     SOME_SAY.test(text) &&
-    GRANTING.test(article.text.slice(span.start, start)) &&
-    THE_OTHERS.test(article.text.slice(end, span.end))
+    GRANTING.test(article.text.slice(Math.max(span.start, start - 12), start)) &&
+    THE_OTHERS.test(article.text.slice(end, Math.min(span.end, end + REACH)))
   );
 }
 
