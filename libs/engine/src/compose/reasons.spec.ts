@@ -235,7 +235,11 @@ describe('an Italian sentence of the analysis', () => {
     const { vaglioEvaluation, rationale, accuracyAnalysis, authorityAnalysis } =
       examine(sketch).analysis.localized.it;
     const texts = [
-      ...Object.values(vaglioEvaluation).flat(),
+      vaglioEvaluation.journalisticArticle,
+      vaglioEvaluation.reasoning,
+      vaglioEvaluation.finalAssessment,
+      vaglioEvaluation.assessmentReason,
+      ...vaglioEvaluation.keyFindings,
       rationale,
       accuracyAnalysis.evaluation,
       authorityAnalysis.evaluation,

@@ -1199,6 +1199,10 @@ describe('headlines', () => {
     ['it', 'Insonnia? Corri a comprare questo frutto', 1],
     ['it', 'Dalla farina alla carta, ecco cosa manca nei negozi di Ellera', 0],
     ['it', 'Polmoni malati: ecco come agisce il virus', 0],
+    ['it', 'Carceri chiuse: ecco cosa succede se arriva il virus', 0],
+    ['it', 'Carceri chiuse: ecco cosa succede', 1],
+    ['it', 'Ecco come chiedere i buoni spesa', 0],
+    ['it', 'Diretta per la festa del porto: ecco quando', 0],
     ['it', 'Porto chiuso? Da lunedì. Ecco cosa rischia chi entra', 0],
     ['it', 'Il caldo uccide il virus? Ecco come muore', 1],
     ['it', 'Ecco come hanno ridotto il porto', 1],
@@ -1450,6 +1454,15 @@ describe('words that cost no points', () => {
     ['Word on the street is that the port will close. Get used to it. Anna Reed said so.', false],
   ])('find a rumour only where no source is named soon after it: %s', (said, isFound) => {
     expect(codesIn(only('en', said)).includes('accuracy.rumour')).toBe(isFound);
+  });
+
+  it.each([
+    ['purpose.share-urge', 'Si sono salutati con telefonate, passaparola.', false],
+    ['purpose.share-urge', 'Fate passaparola!', true],
+    ['purpose.thought-stopper', 'Che vergogna senza solidarietà e buon senso.', false],
+    ['purpose.thought-stopper', 'Che vergogna, è solo buon senso.', true],
+  ])('find %s in a phrase and not in one word of it: %s', (code, sentence, isFound) => {
+    expect(codesIn(text('it', sentence)).includes(code)).toBe(isFound);
   });
 
   it.each([

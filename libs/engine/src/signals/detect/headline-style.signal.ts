@@ -28,7 +28,7 @@ function clickbait(reading: Reading): Finding[] {
 const ANNOUNCED = /^(?:and )?(?:here|ecco)/i;
 /** A headline that announces plain information: "Here's who can claim a refund", "Ecco come si vota". */
 const SERVICE =
-  /^(?:(?:and )?here[’']s (?:who|what|when|where|how)|ecco (?:chi|cosa|come|dove|quando))\s+(?:to\b|(?:you|drivers|customers|patients|readers)\s(?:can|will|need)|can\b|(?:the|a|an) (?:.*\b(?:means?|changes?|may|might)\b|\p{L}+ needs? to\b)|(?:the )?(?:data|evidence|numbers|polls|research|science|stud(?:y|ies)) (?:says?|shows?|suggests?|found)\b|bisogna\b|occorre\b|si deve\b|dic(?:e|ono) (?:i|gli|la) (?:dati|numeri|ricerca|scienza|studi)\b|economists|e come|camb\w+|sono\b|funziona\w*|arriva\w*|si \p{L}+|prevede\w*|serve\b|fare\b|richieder\w+|vota\w*|voter\w+|pagare\b|sapere\b)/iu;
+  /^(?:(?:and )?here[’']s (?:who|what|when|where|how)|ecco (?:chi|cosa|come|dove|quando))\s+(?:to\b|(?:you|drivers|customers|patients|readers)\s(?:can|will|need)|can\b|(?:the|a|an) (?:.*\b(?:means?|changes?|may|might)\b|\p{L}+ needs? to\b)|(?:the )?(?:data|evidence|numbers|polls|research|science|stud(?:y|ies)) (?:says?|shows?|suggests?|found)\b|bisogna\b|chiedere\b|ottenere\b|iscriver\w+|compilare\b|partecipare\b|prenota\w+|presentare\b|donare\b|segnalare\b|occorre\b|si deve\b|dic(?:e|ono) (?:i|gli|la) (?:dati|numeri|ricerca|scienza|studi)\b|economists|e come|camb\w+|sono\b|funziona\w*|arriva\w*|si \p{L}+|prevede\w*|serve\b|fare\b|richieder\w+|vota\w*|voter\w+|pagare\b|sapere\b)/iu;
 /** A whole sentence of several words that asks nothing. */
 const NEWS = /^[^!?]*(?:\S+\s+){5}\S+\.\s*$/;
 /** Advice to the reader, such as "Non buttate le bucce". */
@@ -46,11 +46,13 @@ function isNamedNews(before: string): boolean {
   return isStatement && hasDetail && words.length >= MIN_NEWS_WORDS;
 }
 
-const ITALIAN_ANNOUNCED = /^ecco (?:chi|come|cosa|dove|quando)$/i;
+const ITALIAN_ANNOUNCED = /^ecco (?:chi|come|cosa(?: succede)?|dove|quando)$/i;
 
 /** Whether the subject is named before "ecco" and what is announced after it, as in "Polmoni malati: ecco come agisce il virus". */
 function isAnnouncedAfterPart(title: string, start: number, cue: string): boolean {
-  return /[^?\s]\s*$/.test(title.slice(0, start)) && /\p{L}/u.test(title.slice(start + cue.length));
+  // The day of an event may follow in the text.
+  const isWhole = /quando$/i.test(cue) || /\p{L}/u.test(title.slice(start + cue.length));
+  return isWhole && /[^?\s]\s*$/.test(title.slice(0, start));
 }
 
 /** Whether a cue follows a plain sentence: "A storm is likely by Friday. Here’s how it could affect the ferry". */

@@ -60,7 +60,7 @@ const ASKED = /^(?:vi (?:invit|chied|preg)|(?:we|i) (?:urge|ask|beg) you )/i;
 
 /** Requests that are often for something else, such as footage for the police. */
 const OF_ANYTHING =
-  /^(?:condividete|diffondete|diffondi|fai girare|fate girare|please share|pass it on|spread the word|passaparola|condividi prima|massima diffusione)$/i;
+  /^(?:condividete|diffondete|diffondi|fai girare|fate girare|please share|pass it on|spread the word|fa(?:te|i) passaparola|condividi prima|massima diffusione)$/i;
 /** What follows them where the text itself is to be shared. */
 const THIS_TEXT =
   /^(?:\W*$|\s?[.,;:!…]|\s(?:quest|this\b|so |before |now\b|widely|everywhere|with every|that they|che |tutti|ovunque|il (?:post|video|messaggio)|l[’']articolo|(?:quanto|il) più possibile|la notizia|it (?:widely|everywhere)|with (?:your (?:family|friends)|everyone|everybody)))/i;

@@ -262,7 +262,6 @@ export const italianPropagandaCues: Readonly<Record<PropagandaCue, readonly stri
     'i fatti parlano da soli',
     'il troppo e troppo',
     'e solo buon senso',
-    'e buon senso',
     'non si puo inventare',
     'traete le vostre conclusioni',
     'non c e altro da dire',
