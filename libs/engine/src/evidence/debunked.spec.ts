@@ -96,7 +96,9 @@ describe('evidence that denies the text', () => {
   const lookUp = (options: Partial<EvidenceOptions>, language: JudgedLanguage): Promise<LookedUp> => {
     const about = HOAXES[language];
     const signals = new SignalCollector().collect(about);
-    return createEvidence({ register, now, ...options }).lookUp(questionsOf(about, signals));
+    return createEvidence({ register, now, timeoutMs: 60_000, ...options }).lookUp(
+      questionsOf(about, signals),
+    );
   };
 
   const analysed = (lookedUp: LookedUp, language: JudgedLanguage): Analysis => {
@@ -211,7 +213,10 @@ describe('evidence that denies the text', () => {
     const signals = new SignalCollector().collect(about);
     const scoreWith = async (urls: readonly string[]): Promise<number> => {
       const options = corpusOf(urls.map((url) => ({ url, title: 'Genoa bridge beams', text })));
-      const evidence = await gatherEvidence(createEvidence({ register, ...options }), about);
+      const evidence = await gatherEvidence(
+        createEvidence({ register, timeoutMs: 60_000, ...options }),
+        about,
+      );
       return evaluateLocally(about, signals, evidence).score;
     };
     expect(await scoreWith(['https://www.bbc.co.uk/a'])).toBeLessThanOrEqual(await scoreWith([]));
@@ -220,7 +225,10 @@ describe('evidence that denies the text', () => {
   it('lowers the score of a hoax that only passes on what others claim', async () => {
     const about = { ...HOAXES.en, title: known(`Report: ${claimOf('en')}`) };
     const options = await sources['own stored analyses']('en');
-    const { findings } = await gatherEvidence(createEvidence({ register, ...options }), about);
+    const { findings } = await gatherEvidence(
+      createEvidence({ register, timeoutMs: 60_000, ...options }),
+      about,
+    );
     expect(findings.map(({ code }) => code)).toContain('accuracy.reports-deny');
   });
 

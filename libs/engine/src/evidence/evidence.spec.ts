@@ -20,7 +20,7 @@ const article = articleOf({
 });
 
 const gather = (options: Partial<EvidenceOptions>, about: ExtractedArticle = article): Promise<Evidence> =>
-  gatherEvidence(createEvidence({ register, ...options }), about);
+  gatherEvidence(createEvidence({ register, timeoutMs: 60_000, ...options }), about);
 
 const codes = ({ findings }: Evidence) => findings.map(({ code }) => code);
 const outcome = ({ asked }: Evidence, source: EvidenceSource) =>
@@ -197,7 +197,11 @@ describe('the evidence lookups', () => {
       const server = await serving((_request, response) =>
         response.writeHead(429, { 'retry-after': '60' }).end(),
       );
-      const lookups = createEvidence({ register, factChecks: { apiKey: 'k', apiUrl: server.url } });
+      const lookups = createEvidence({
+        register,
+        factChecks: { apiKey: 'k', apiUrl: server.url },
+        timeoutMs: 60_000,
+      });
       await gatherEvidence(lookups, article);
       const asked = server.requests.length;
       const again = await gatherEvidence(lookups, article);

@@ -23,6 +23,7 @@ export interface EvidenceOptions {
   /** The sources that need no key; none of them by default. */
   readonly lookups?: LookupSettings;
   readonly cache?: EvidenceCache;
+  /** Replaces the limits of all sources. */
   readonly timeoutMs?: number;
   readonly now?: () => number;
 }

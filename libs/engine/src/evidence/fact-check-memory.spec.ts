@@ -41,7 +41,7 @@ const checked = (claim: string, more: Partial<CheckedClaim> = {}): CheckedClaim 
 
 function gather(about: ExtractedArticle, stored: readonly CheckedClaim[]): Promise<Evidence> {
   const factCheckMemory = { find: () => Promise.resolve(stored) };
-  return gatherEvidence(createEvidence({ register, factCheckMemory }), about);
+  return gatherEvidence(createEvidence({ register, factCheckMemory, timeoutMs: 60_000 }), about);
 }
 
 const disputes = ({ findings }: Evidence): number =>

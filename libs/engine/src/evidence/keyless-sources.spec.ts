@@ -33,7 +33,7 @@ describe('sources without a key', () => {
   const started = (...given: Parameters<typeof startFixtureServices>): Promise<LocalServer> =>
     add(startFixtureServices(...given));
   const opened = (server: LocalServer, more: Partial<EvidenceOptions> = {}): EvidenceLookups =>
-    createEvidence({ register, lookups: lookupsAt(server), now, ...more });
+    createEvidence({ register, lookups: lookupsAt(server), now, timeoutMs: 60_000, ...more });
   const gather = (lookups: EvidenceLookups): Promise<Evidence> => gatherEvidence(lookups, article);
   const asked = (evidence: Evidence, source: EvidenceSource): AskedSource | undefined =>
     evidence.asked.find((each) => each.source === source);
@@ -166,7 +166,7 @@ describe('sources without a key', () => {
     const server = await startFixtureServices();
     const read: string[] = [];
     const site = (url: string): Promise<null> => Promise.resolve(void read.push(url)).then(() => null);
-    const lookups = createEvidence({ register, lookups: { ...lookupsAt(server), site } });
+    const lookups = createEvidence({ register, lookups: { ...lookupsAt(server), site }, timeoutMs: 60_000 });
     await server.close();
     await gather(lookups);
     const first = read.length;

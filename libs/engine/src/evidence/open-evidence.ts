@@ -48,7 +48,7 @@ export function openEvidence(options: EvidenceOptions): EvidenceLookups {
   const factChecks = options.factChecks && new FactCheckClient(options.factChecks, new JsonService(cache));
   const search = options.search && new SearchClient(options.search, new JsonService(cache));
   const limits = { timeoutMs, now };
-  const factLimits = { timeoutMs: Math.min(timeoutMs, EVIDENCE_LIMITS.factSourceMs), now };
+  const factLimits = { timeoutMs: options.timeoutMs ?? EVIDENCE_LIMITS.factSourceMs, now };
   const keyless = openKeyless(options.lookups ?? {}, cache, factLimits);
   return {
     lookUp: async (questions) => {
