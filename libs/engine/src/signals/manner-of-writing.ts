@@ -33,6 +33,8 @@ interface MannerOfWriting {
 const known = new WeakMap<Reading, MannerOfWriting>();
 const UNKNOWN: Manner = { accuracy: null, purpose: null, relevance: null };
 const NEUTRAL = 0.5;
+/** The highest value of a style that is not sober. */
+const UNSOBER = 0.4;
 const MOSTLY_QUOTED = 0.7;
 /** The share of quoted words from which a style may be that of the people quoted. */
 const MUCH_QUOTED = 0.25;
@@ -45,6 +47,12 @@ export function mannerOf(reading: Reading): MannerOfWriting {
   const found = known.get(reading) ?? measuredManner(reading);
   known.set(reading, found);
   return found;
+}
+
+/** Whether a model of style finds the text not sober. */
+export function isUnsober(reading: Reading): boolean {
+  const { accuracy, purpose } = mannerOf(reading).manner;
+  return Math.min(accuracy ?? 1, purpose ?? 1) <= UNSOBER;
 }
 
 function measuredManner(reading: Reading): MannerOfWriting {

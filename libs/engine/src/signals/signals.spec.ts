@@ -880,6 +880,8 @@ describe('vague sources', () => {
     en: 'The bridge was closed on Monday and a ferry crosses the river twice an hour.',
     it: 'Il ponte è stato chiuso lunedì e un traghetto attraversa il fiume due volte all’ora.',
   };
+  /** A second sign, without which vague sources cost no points. */
+  const loaded = { en: 'The old plan was a farce.', it: 'Il vecchio piano era una vergogna.' };
   const codesWith = (language: JudgedLanguage, claim: string) =>
     codesIn(only(language, plain[language], claim, plain[language]));
 
@@ -960,7 +962,7 @@ describe('vague sources', () => {
     ['Si dice che il sindaco sia partito.', 'Si dice che il sindaco sia partito.', false],
     ['Il sindaco, secondo quanto si apprende, è partito.', 'Si apprende che la sindaca è tornata.', false],
   ])('cost points in different sentences, but not as a form of agencies: %s %s', (one, other, isCosting) => {
-    const found = findingIn(only('it', plain.it, one, plain.it, other), 'accuracy.vague-sources');
+    const found = findingIn(only('it', plain.it, one, loaded.it, other), 'accuracy.vague-sources');
     expect((found?.strength ?? NaN) > 0).toBe(isCosting);
   });
 
@@ -971,7 +973,7 @@ describe('vague sources', () => {
 
   it('take no points in a report of one study, where researchers are those of the study', () => {
     const strengthIn = (...paragraphs: string[]) =>
-      findingIn(only('en', plain.en, plain.en, ...paragraphs), 'accuracy.vague-sources')?.strength ?? 0;
+      findingIn(only('en', plain.en, loaded.en, ...paragraphs), 'accuracy.vague-sources')?.strength ?? 0;
     const claims = ['Researchers say that the tea is good for the heart.', 'Scientists say that it helps.'];
     const views = ['Some experts say that the tea is good for the heart.', 'Many experts say that it helps.'];
     expect(strengthIn(...claims)).toBeGreaterThan(0);
@@ -979,12 +981,13 @@ describe('vague sources', () => {
     expect(strengthIn(...STUDY, ...views)).toBe(0);
   });
 
-  it('take no points where there is only one', () => {
+  it('take no points where there is only one, or no other sign of a fault', () => {
     const claims = ['Studies show that the tea is good for the heart.', 'Many believe that it helps.'];
     const strengthOf = (...told: string[]) =>
-      findingIn(only('en', plain.en, plain.en, ...told), 'accuracy.vague-sources')?.strength;
-    expect(claims.map((claim) => strengthOf(claim))).toEqual([0, 0]);
-    expect(strengthOf(...claims)).toBeGreaterThan(0);
+      findingIn(only('en', plain.en, ...told), 'accuracy.vague-sources')?.strength;
+    expect(claims.map((claim) => strengthOf(loaded.en, claim))).toEqual([0, 0]);
+    expect(strengthOf(loaded.en, ...claims)).toBeGreaterThan(0);
+    expect(strengthOf(plain.en, ...claims)).toBe(0);
   });
 
   it.each([
@@ -994,8 +997,10 @@ describe('vague sources', () => {
     const gap = Array.from({ length: 4 }, () => plain.en);
     const again = claim.replace('heart', 'stomach');
     const strengthBeside = (...paragraphs: string[]) =>
-      findingIn(only('en', ...paragraphs, ...gap, claim, ...gap, again, ...gap), 'accuracy.vague-sources')
-        ?.strength;
+      findingIn(
+        only('en', loaded.en, ...paragraphs, ...gap, claim, ...gap, again, ...gap),
+        'accuracy.vague-sources',
+      )?.strength;
     const named = ['Anna Reed said that the shop sells the tea.', 'John Hale said that the tea is old.'];
     expect(strengthBeside(...named)).toBe(0);
     expect(strengthBeside()).toBeGreaterThan(0);
@@ -1045,8 +1050,10 @@ describe('vague sources', () => {
     const claims = ['palace', 'harbor'].map((place) => `Many believe that the mayor has sold the ${place}.`);
     const gap = Array.from({ length: 8 }, () => plain.en);
     const strengthBeside = (named: readonly string[]) =>
-      findingIn(text('en', ...named, ...claims.flatMap((claim) => [...gap, claim])), 'accuracy.vague-sources')
-        ?.strength;
+      findingIn(
+        text('en', loaded.en, ...named, ...claims.flatMap((claim) => [...gap, claim])),
+        'accuracy.vague-sources',
+      )?.strength;
     expect(strengthBeside(sayings)).toBe(0);
     expect(strengthBeside([])).toBeGreaterThan(0);
   });
@@ -1901,7 +1908,8 @@ describe('ordinary journalism', () => {
 
   it.each([
     ['en', 'Some argue that the ferry is old. Others say that it is new.', false],
-    ['en', 'Some argue that the ferry is old. Some say that it is slow.', true],
+    ['en', 'Some argue that the ferry is old. Some say that it is slow. The plan was a farce.', true],
+    ['en', 'Some argue that the ferry is old. Some say that it is slow. The plan was a draft.', false],
     ['en', 'While some people say that the ferry is old, many women use it. Experts say it is safe.', false],
     ['en', 'Some say it is old. Take the advice of engineers and experts, think of the port.', false],
     ['it', 'Alcuni dicono che il traghetto è vecchio. Altri dicono che è nuovo.', false],

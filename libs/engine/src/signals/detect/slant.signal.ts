@@ -2,7 +2,7 @@ import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import type { ModelVerdict } from '../../models/linear-model.js';
 import type { CueList } from '../cues/cues.js';
-import { mannerOf } from '../manner-of-writing.js';
+import { isUnsober, mannerOf } from '../manner-of-writing.js';
 import {
   locatorOf,
   locatorsOf,
@@ -54,8 +54,7 @@ export function slantSignal(reading: Reading): Finding[] {
 const MIN_IN_ITALIAN = 2;
 const MANY_LOADED = 4;
 
-/** Values of the manner from which on a style is not sober, and from which on it is clearly one-sided. */
-const UNSOBER = 0.4;
+/** The highest value of a style that is clearly one-sided. */
 const CLEARLY_UNSOBER = 0.25;
 /** The plain names of those whom a text about extremists is about. */
 const EXTREMISTS = /(?<!\p{L})(?:jihad|extremis|supremac|suprematis|terroris|neo-?nazi|estremis)\p{L}*/iu;
@@ -65,11 +64,10 @@ const MOSTLY_ABOUT = 0.3;
 function isOneSided(reading: Reading, loaded: number): boolean {
   if (loaded > 0) return true;
   if (!isAboutPublicAffairs(reading)) return false;
-  const { accuracy, purpose } = mannerOf(reading).manner;
-  const [lower, higher] = [accuracy ?? 1, purpose ?? 1].toSorted((one, other) => one - other);
   const about = reading.sentences.filter(({ text }) => EXTREMISTS.test(text)).length;
-  const isAboutExtremists = about >= reading.sentences.length * MOSTLY_ABOUT;
-  return isAboutExtremists ? (higher ?? 1) <= CLEARLY_UNSOBER : (lower ?? 1) <= UNSOBER;
+  if (about < reading.sentences.length * MOSTLY_ABOUT) return isUnsober(reading);
+  const { accuracy, purpose } = mannerOf(reading).manner;
+  return Math.max(accuracy ?? 1, purpose ?? 1) <= CLEARLY_UNSOBER;
 }
 
 /** The Italian model is wrong more often: it needs a second word and a text about what it learned from, or many loaded words. */
