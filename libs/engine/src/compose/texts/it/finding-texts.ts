@@ -256,7 +256,7 @@ export const italianFindingTexts: FindingTexts = {
   },
   'accuracy.primary-sources-linked': {
     text: ({ count, hosts }) =>
-      `Rimanda a ${voice.count(count, 'una fonte primaria', 'fonti primarie')} (${voice.list(hosts)}).`,
+      `Rimanda a ${voice.count(count, 'una fonte primaria', 'fonti primarie')}, ${voice.list(hosts)}.`,
     name: 'link a fonti primarie',
   },
   'accuracy.claims-unsourced': {
