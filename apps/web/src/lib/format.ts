@@ -1,5 +1,6 @@
 import type { Language } from '@vaglio/contracts';
 import { SITE_LANGUAGES, statedLanguage } from '../i18n/languages.js';
+import type { MessageKey, Translate } from '../i18n/translate.js';
 
 const MAX_FRACTION_DIGITS = 3;
 
@@ -51,14 +52,13 @@ export function formatSigned(value: number): string {
 }
 
 /** Public lists name their licences in English; these are the words in them that are no names. */
-const LICENCE_WORDS = [
-  ['copy by', 'copia di'],
-  ['public domain', 'pubblico dominio'],
-  ['public act', 'atto pubblico'],
-  ['file in the repository', 'file nel repository'],
-] as const;
+const LICENCE_WORDS = {
+  'copy by': 'licence.copyBy',
+  'public domain': 'licence.publicDomain',
+  'public act': 'licence.publicAct',
+  'file in the repository': 'licence.fileInRepository',
+} as const satisfies Readonly<Record<string, MessageKey>>;
 
-export function formatLicence(language: Language, licence: string): string {
-  if (language !== 'it') return licence;
-  return LICENCE_WORDS.reduce((text, [english, italian]) => text.replace(english, italian), licence);
+export function formatLicence(t: Translate, licence: string): string {
+  return Object.entries(LICENCE_WORDS).reduce((text, [words, key]) => text.replace(words, t(key)), licence);
 }

@@ -131,6 +131,10 @@ export const pages = {
     '{domain} is a platform or a blog host. Its content belongs to the individual accounts, so each account is looked up separately.',
   'source.imitates': 'This address resembles that of a known outlet but is not the same. The known one is',
   'source.licence': 'License: {licence}.',
+  'licence.copyBy': 'copy by',
+  'licence.publicDomain': 'public domain',
+  'licence.publicAct': 'public act',
+  'licence.fileInRepository': 'file in the repository',
   'source.unknownAnalyze': 'Analyze one of its articles',
   'source.goOn': 'How to find out more',
   'source.goOnImprint':

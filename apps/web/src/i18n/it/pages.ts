@@ -136,6 +136,10 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'source.imitates':
     'Questo indirizzo somiglia a quello di una testata conosciuta ma non è lo stesso. Quello conosciuto è',
   'source.licence': 'Licenza: {licence}.',
+  'licence.copyBy': 'copia di',
+  'licence.publicDomain': 'pubblico dominio',
+  'licence.publicAct': 'atto pubblico',
+  'licence.fileInRepository': 'file nel repository',
   'source.unknownAnalyze': 'Analizza un suo articolo',
   'source.goOn': 'Come saperne di più',
   'source.goOnImprint':

@@ -38,7 +38,7 @@ export function RegisterEntries({ domain, entries }: RegisterEntriesProps) {
               {t('source.saidBy')} <ExternalLink href={entry.url}>{entry.source}</ExternalLink>,{' '}
               {t('source.asOf', { day: formatDay(language, entry.asOf) })}.
               {entry.licence !== FACTS &&
-                ` ${t('source.licence', { licence: formatLicence(language, entry.licence) })}`}
+                ` ${t('source.licence', { licence: formatLicence(t, entry.licence) })}`}
             </p>
           )}
           {entry.isOfEarlierOwner && <p className="note">{t('source.earlierOwner')}</p>}
