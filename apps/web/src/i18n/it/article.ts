@@ -6,10 +6,10 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'held.title': 'Stiamo controllando questa analisi',
   'held.text': 'Una persona la sta leggendo prima che venga pubblicata.',
   'held.help':
-    'Lo facciamo quando il punteggio è basso e il titolo nomina una persona privata. Se hai inviato tu il link, accedi per leggere il risultato.',
+    'Lo facciamo quando il punteggio è basso e il titolo nomina un privato cittadino. Se hai inviato tu il link, accedi per leggere il risultato.',
   'held.ownTitle': 'In attesa che una persona la controlli',
   'held.ownText':
-    'Il punteggio è basso e il titolo nomina una persona privata: per ora solo tu puoi leggere questo risultato.',
+    'Il punteggio è basso e il titolo nomina un privato cittadino: per ora solo tu puoi leggere questo risultato.',
   'article.loading': 'Caricamento dell’analisi…',
   'article.metaTitle': '{title}: {score}/100',
   'article.metaDescription': '{score} su 100. Classe: {class}. {summary}',
