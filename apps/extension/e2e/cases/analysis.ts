@@ -78,9 +78,10 @@ export function analysisCases(stage: Stage): void {
       const query = new URLSearchParams({ address, begin: '1' }).toString();
       const popup = await stage.browser.popupOverActiveTab(`popup/index.html?${query}`);
       await popup.getByText('Waiting for its turn').waitFor();
-      expect(stage.site.seen.find(({ call }) => call === 'POST /api/analyze')?.body).toBe(
-        JSON.stringify({ url: address }),
-      );
+      const submitted = () => stage.site.seen.find(({ call }) => call === 'POST /api/analyze');
+      // The popup shows the analysis before the request has arrived.
+      while (!submitted()) await popup.waitForTimeout(50);
+      expect(submitted()?.body).toBe(JSON.stringify({ url: address }));
       expect(await popup.locator('.domain').innerText()).toBe('other.test');
     });
   });
