@@ -1899,7 +1899,7 @@ describe('ordinary journalism', () => {
     ['Two sources said that the ferry was sold.', true],
     ['A source close to Reed told Reuters that the ferry was sold.', false],
     ['A source close to Reed told the Halden Post that the ferry was sold.', true],
-  ])('relies on unnamed people of its own, of whom little is told, with "%s": %s', (sentence, isFound) => {
+  ])('relies on its own unnamed people, about whom it says little, with "%s": %s', (sentence, isFound) => {
     const sketch = only('en', sentence, 'Sources said that the gate was open.', 'Sources said it was late.');
     const own = { ...sketch, page: BARE_PAGE, outlet: known('Halden Post') };
     const found = findingIn(own, 'accuracy.anonymous-sources');
@@ -2074,7 +2074,7 @@ describe('sentences that take sides', () => {
     expect(codesIn(text('en', ...paragraphs)).includes('purpose.slanted-sentences')).toBe(isFound);
   });
 
-  it('cost no points in a press release, which speaks for its sender', () => {
+  it('cost no points in a press release, which has the views of its sender', () => {
     expect(pointsOf('purpose.slanted-sentences', 1, 'press_release')).toBe(0);
     expect(pointsOf('purpose.slanted-sentences', 1, 'report')).toBeLessThan(0);
   });

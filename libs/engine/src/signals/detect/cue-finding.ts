@@ -32,7 +32,11 @@ export function cueFinding(
   ];
 }
 
-/** How many different cues there are. */
+/** The different cues, in lower case. */
+export function distinctTexts(hits: readonly CueHit[]): ReadonlySet<string> {
+  return new Set(hits.map(({ text }) => text.toLowerCase()));
+}
+
 export function countDistinct(hits: readonly CueHit[]): number {
-  return new Set(hits.map(({ text }) => text.toLowerCase())).size;
+  return distinctTexts(hits).size;
 }

@@ -18,10 +18,12 @@ export function headlineStyleSignal(reading: Reading): Finding[] {
   ];
 }
 
-/** A headline that tells its news, or announces what is known of it, costs no points for what it announces. */
+/** A headline that states its news, or announces what is known of it, costs no points for what it announces. */
 function clickbait(reading: Reading): Finding[] {
   const hits = [...clickbaitIn(reading), ...slangIn(reading)];
-  const full = hits.every((hit) => isAfterNews(reading, hit) || isToldIn(reading, hit)) ? Infinity : 1;
+  const full = hits.every((hit) => isAfterNews(reading, hit) || isFollowedByNews(reading, hit))
+    ? Infinity
+    : 1;
   return cueFinding(reading, 'relevance.headline-clickbait', hits, { fewest: 1, full });
 }
 
@@ -66,11 +68,11 @@ function isAfterNews({ headline }: Reading, { text, start }: CueHit): boolean {
 const KNOWN_SO_FAR =
   /^(?:and )?(?:here[’']s (?:what|everything) we know|ecco (?:tutto )?(?:cosa|che cosa|quello che) sappiamo)(?!\p{L})/iu;
 const HOW = /^(?:and )?here[’']s (?:how|why|who)$/i;
-/** Somebody whom the headline does not name: "Here’s how a woman lost ten pounds". */
+/** A person without a name: "Here’s how a woman lost ten pounds". */
 const UNNAMED = /^(?:an?|this|these|one|some)(?!\p{L})/iu;
 
 /** Whether the words after the cue are the news: "Here’s how Reed stiffed a cook of 82 over an unpaid bill". */
-function isToldIn({ headline }: Reading, { text, start, end }: CueHit): boolean {
+function isFollowedByNews({ headline }: Reading, { text, start, end }: CueHit): boolean {
   const title = headline?.text ?? '';
   if (KNOWN_SO_FAR.test(title.slice(start))) return true;
   const after = title

@@ -7,7 +7,7 @@ import {
   type Reading,
 } from '../reading/reading.js';
 import { confirmationOf } from './cue-confirmation.js';
-import { countDistinct, cueFinding } from './cue-finding.js';
+import { countDistinct, cueFinding, distinctTexts } from './cue-finding.js';
 import { ownSentences } from './own-sentences.js';
 import { weightPromisesIn } from './weight-promises.js';
 
@@ -29,12 +29,8 @@ export function hiddenTruthSignal(reading: Reading): Finding[] {
 
 /** Whether a hint is more than a part of a claim: "media mainstream" has "mainstream" in it. */
 function hasOtherHint(claims: readonly CueHit[], hints: readonly CueHit[]): boolean {
-  const claimed = distinctTexts(claims).join('\n');
-  return distinctTexts(hints).some((text) => !IDIOM.test(text) && !claimed.includes(text));
-}
-
-function distinctTexts(hits: readonly CueHit[]): string[] {
-  return [...new Set(hits.map(({ text }) => text.toLowerCase()))];
+  const claimed = [...distinctTexts(claims)].join('\n');
+  return [...distinctTexts(hints)].some((text) => !IDIOM.test(text) && !claimed.includes(text));
 }
 
 /** A plan of the powerful as a fact: "il piano dell'élite transnazionale", "the depopulation agenda". */

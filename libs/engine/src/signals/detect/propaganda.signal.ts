@@ -82,7 +82,7 @@ const TYPE = /(?<!\p{L})(?:into|by|of|for|to|from|with|under|di|da|per|a) (?:an?
 /** A figure of speech about talk: "such words poison our public debate". */
 const OF_TALK =
   /^ (?:\p{L}+ ){0,2}(?:debates?|dialogue|discourse|discussions?|conversations?|politics|dibattit[oi]|dialogo|discussion[ei]|politica)(?!\p{L})/iu;
-/** Where somebody is from: "where they are coming from". */
+/** The origin of a person: "where they are coming from". */
 const ORIGIN = /^ from(?!\p{L})/u;
 /** A belief of others: "his supporters believe the media is the enemy of the people". */
 const BELIEVED =

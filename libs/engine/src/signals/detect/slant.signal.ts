@@ -73,7 +73,7 @@ function isOneSided(reading: Reading, loaded: number): boolean {
 /** The Italian model is wrong more often: it needs a second word and a text about what it learned from, or many loaded words. */
 function isConfirmed(reading: Reading): boolean {
   const different = (lists: readonly CueList[]): number =>
-    new Set(lists.flatMap((list) => ownHits(reading, list).map(({ text }) => text.toLowerCase()))).size;
+    countDistinct(lists.flatMap((list) => ownHits(reading, list)));
   const many = different(ATTITUDES);
   const loaded = different(['loaded']);
   if (reading.language !== 'it') return many > 0 && isOneSided(reading, loaded);

@@ -164,11 +164,12 @@ function anonymousSources(reading: Reading): Finding[] {
   const isExplained = hits.some(({ sentence }) => REASON.test(reading.sentences[sentence]?.text ?? ''));
   // "A source" of a report on a study is one of its documents.
   const isFault =
+    sentences.size >= MIN_COSTING &&
+    sentences.size > others.size &&
     !isExplained &&
     !(reading.reportsStudy && hits.every(isOneSource)) &&
-    !reading.sentences.some(({ text }) => DESCRIBED.test(text)) &&
-    sentences.size > others.size;
-  const full = isFault && sentences.size >= MIN_COSTING ? 2 : Infinity;
+    !reading.sentences.some(({ text }) => DESCRIBED.test(text));
+  const full = isFault ? 2 : Infinity;
   return cueFinding(reading, 'accuracy.anonymous-sources', hits, { fewest: 1, full });
 }
 
@@ -332,7 +333,7 @@ const SPEAKER_SO = /[”"»][.,]?\s*Così (?:\p{Ll}+[ ’']){0,3}\p{Lu}[^.,;:]*,
 const LEARNED_FROM = /(?<!\p{L})da(?:l|lla|i|gli|lle|ll[’'])\s?[\p{L} ]+$/iu;
 const LEGEND = /(?<!\p{L})(?:legend|tale|myth|folk|saint|leggend\p{L}|novella|fiaba|proverbi\p{L})/iu;
 
-/** A time that nobody can be asked about: "si dice che nel 1920 …", "negli anni Cinquanta". */
+/** A time of which no witness can be asked: "si dice che nel 1920 …", "negli anni Cinquanta". */
 const LONG_AGO =
   /(?<!\p{L})anni (?:Venti|Trenta|Quaranta|Cinquanta|Sessanta)(?!\p{L})|(?<!\p{L})secol[oi](?!\p{L})|(?<!\d)1[0-8]\d\d(?!\d)|(?<!\d)19[0-5]\d(?!\d)/u;
 
