@@ -75,6 +75,11 @@ export function textIn<T>(texts: EnglishAtLeast<T>, language: Language): T {
   return texts[language] ?? texts[DEFAULT_LANGUAGE];
 }
 
+/** Says whether both texts are the same in every language. */
+export function isSameText(one: LocalizedDraft, other: LocalizedDraft): boolean {
+  return JUDGED_LANGUAGES.every((language) => one[language] === other[language]);
+}
+
 /** Returns the text with a capital first letter. */
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,6 +2,7 @@ import { Box, Button, Link, Typography } from '@mui/material';
 import {
   type AdminCorrection,
   adminReviewsRoutes,
+  isSameText,
   type LocalizedDraft,
   textWithNote,
 } from '@vaglio/contracts';
@@ -70,7 +71,7 @@ function EditPanel({ correction: { id, text, editedAt } }: { readonly correction
     failed: 'vaglio.corrections.failed',
     onFailed: showConflict,
   });
-  const isSame = changed.en === text.en && changed.it === text.it;
+  const isSame = isSameText(changed, text);
   useUnsavedWork(!isSame && !isPending);
   return (
     <Panel title={translate('vaglio.corrections.edit')}>

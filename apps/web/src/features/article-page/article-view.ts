@@ -1,7 +1,7 @@
 import {
   articlesRoutes,
   CRITERIA,
-  JUDGED_LANGUAGES,
+  isSameText,
   type Article,
   type ArticleWatch,
   type Criterion,
@@ -70,10 +70,6 @@ export function scoresOf(analysis: ArticleView['analysis']): Record<Criterion, n
 /** Whether the verdict at the top of the page already has a text of staff, such as that of a correction. */
 export function isInVerdict({ decision }: Pick<ArticleView, 'decision'>, text: Localized): boolean {
   return decision !== null && isSameText(decision.reason, text);
-}
-
-export function isSameText(one: Localized, other: Localized): boolean {
-  return JUDGED_LANGUAGES.every((language) => one[language] === other[language]);
 }
 
 const NOTHING_WATCHED: ArticleWatch = { lastReadAt: null, isWatched: false, changes: [] };

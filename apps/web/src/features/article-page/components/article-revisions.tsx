@@ -1,4 +1,4 @@
-import { withoutLabels, type Correction, type Revision } from '@vaglio/contracts';
+import { isSameText, withoutLabels, type Correction, type Revision } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
 import { LabelBanner } from '../../../components/article/label-banner.js';
 import { StaffText } from '../../../components/article/staff-text.js';
@@ -9,7 +9,7 @@ import { useI18n } from '../../../i18n/i18n-context.js';
 import type { Translate } from '../../../i18n/translate.js';
 import { formatDay } from '../../../lib/format.js';
 import { hostOf, isInvented, isWebUrl } from '../../../lib/web-url.js';
-import { isInVerdict, isSameText, type ArticleView } from '../article-view.js';
+import { isInVerdict, type ArticleView } from '../article-view.js';
 import { EvidenceLink } from './report-facts.js';
 import { ArticleSection } from './article-section.js';
 import styles from './article-revisions.module.css';
