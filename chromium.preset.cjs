@@ -49,10 +49,13 @@ exports.visit = async (page, address) => {
 };
 
 /** Returns at once for pages without scripts. */
-exports.waitUntilHydrated = (page) =>
-  page.waitForFunction(
+exports.waitUntilHydrated = async (page) => {
+  await page.waitForFunction(
     () => !document.getElementById('initial-state') || performance.getEntriesByName('hydrated').length > 0,
   );
+  // The site lays out the parts below the screen one second later; a click at that moment would miss a moved button.
+  await page.evaluate(() => document.documentElement.setAttribute('data-laid-out', ''));
+};
 
 /** Ends all animations but the endless ones, because axe sees wrong colors during a fade. */
 const endAnimations = (page) =>

@@ -63,7 +63,7 @@ describe('a first visit', () => {
 
   it('has all parts laid out after the start, also those below the screen', async () => {
     const page = await test.browser.newPage({ viewport: { width: 390, height: 800 } });
-    await visit(page, `${test.site.url}/`);
+    await page.goto(`${test.site.url}/`);
     await page.waitForSelector('html[data-laid-out]');
     const sections = page.locator('main section > div');
     const areLaidOut = await sections.evaluateAll((parts) =>

@@ -1474,6 +1474,7 @@ describe('a visitor of the site', () => {
   it('gets the chosen dark theme from the server', async () => {
     await visit('/');
     await page.getByRole('button', { name: 'Dark' }).click();
+    await page.waitForSelector('html[data-theme="dark"]');
     const answer = await page.request.get(`${test.site.url}/`);
     expect(await answer.text()).toContain('data-theme="dark"');
   });

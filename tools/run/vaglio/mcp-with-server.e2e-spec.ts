@@ -76,7 +76,10 @@ describe('vaglio mcp --server', () => {
     const { readOnly, call } = await connect(await makeToken(['analyse']));
     expect(await readOnly()).toEqual(['get_analysis', 'source']);
     const made = await call('analyse', { url });
-    expect(made.isError ? made.text : '').toBe('');
+    expect({ isError: made.isError, failure: made.isError ? made.text : '' }).toEqual({
+      isError: false,
+      failure: '',
+    });
     expect(await publicUrls()).toContain(url);
 
     const visitor = await connect();
