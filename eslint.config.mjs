@@ -36,7 +36,7 @@ const judgesTexts = {
   rules: { 'no-restricted-imports': ['error', { paths: [NO_INTERFACE_LANGUAGE] }] },
 };
 
-/** Stages of the engine must not import each other; only `analyse.ts` and the worker's jobs combine them. */
+/** Stages of the engine must not import each other; only `analyze.ts` and the worker's jobs combine them. */
 const STAGES = ['read', 'extract', 'signals', 'evidence', 'evaluate', 'compose'];
 const stagesApart = STAGES.map((stage) => {
   const others = STAGES.filter((other) => other !== stage).map((other) => `../**/${other}/**`);

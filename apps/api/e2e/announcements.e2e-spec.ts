@@ -45,7 +45,7 @@ describe('the announcement of a new article', () => {
   const graph = fixture(() => startGraphServer(PAGE));
   const api = fixture(() => startTestApp({ environment: facebookPage(graph), adjust: withShortWaits }));
   const admin = fixture(() => anAdministrator(api));
-  let analysed = 0;
+  let analyzed = 0;
   const errors: SystemErrorEvent[] = [];
 
   beforeAll(() => api.app.get(EventBus).subscribe(SystemErrorEvent, (event) => void errors.push(event)));
@@ -54,8 +54,8 @@ describe('the announcement of a new article', () => {
     limits.timeoutMs = TIMEOUT_MS;
   });
 
-  const analyse = async (token = admin.token): Promise<string> => {
-    const url = `https://outlet.example/story-${++analysed}`;
+  const analyze = async (token = admin.token): Promise<string> => {
+    const url = `https://outlet.example/story-${++analyzed}`;
     const { body } = await new Caller(api, token).post('/api/analyze', { url }).expect(200);
     return String(body.id);
   };
@@ -86,7 +86,7 @@ describe('the announcement of a new article', () => {
     admin.post(`/api/admin/facebook/${path}`, body).set('Accept-Language', language);
 
   it('is posted to the page once, with the link and the note on the program', async () => {
-    const articleId = await analyse();
+    const articleId = await analyze();
     const row = await settled(articleId);
     expect(row).toMatchObject({
       state: 'posted',
@@ -99,7 +99,7 @@ describe('the announcement of a new article', () => {
     expect(post?.fields['message']).toContain('(IA)');
     expect(post?.fields['message']).toContain('(AI)');
     await store(articleId);
-    await settled(await analyse());
+    await settled(await analyze());
     expect(postsOf(articleId)).toHaveLength(1);
     expect(graph.addresses.join()).not.toContain(PAGE.token);
   });
@@ -139,7 +139,7 @@ describe('the announcement of a new article', () => {
   ])('in the Facebook mode %s ends as %s after %i attempts', async (mode, state, attempts, failure) => {
     graph.setMode(mode);
     if (mode === 'no-answer') limits.timeoutMs = 500;
-    const articleId = await analyse();
+    const articleId = await analyze();
     expect(await settled(articleId)).toMatchObject({ state, attempts, failure });
     const isToken = failure === 'token';
     const reported = errors.filter(({ reference }) => reference.startsWith(`article ${articleId}`));
@@ -152,7 +152,7 @@ describe('the announcement of a new article', () => {
   it('is posted later, when Facebook works again', async () => {
     graph.setMode('transient');
     const before = graph.calls;
-    const articleId = await analyse();
+    const articleId = await analyze();
     await until(() => graph.calls > before);
     graph.setMode('answers');
     expect(await settled(articleId)).toMatchObject({ state: 'posted' });
@@ -161,8 +161,8 @@ describe('the announcement of a new article', () => {
 
   it('is sent in one mail for each request of a premium user', async () => {
     const [premium, free] = await Promise.all([aPremiumUser(api), aSignedInUser(api.url)]);
-    await analyse(free.token);
-    await analyse(premium.token);
+    await analyze(free.token);
+    await analyze(premium.token);
     expect(await mailsTo(premium.user.email)).toHaveLength(1);
     expect(await mailsTo(free.user.email)).toEqual([]);
     const [articleId, requestId] = [randomUUID(), randomUUID()];
@@ -175,7 +175,7 @@ describe('the announcement of a new article', () => {
     const { token, user } = await aPremiumUser(api);
     const publish = jest.spyOn(api.app.get(EventBus), 'publish').mockReturnValue(undefined);
     try {
-      const articleId = await analyse(token);
+      const articleId = await analyze(token);
       expect(await mailsTo(user.email)).toHaveLength(1);
       expect(await settled(articleId)).toMatchObject({ state: 'posted' });
       expect(postsOf(articleId)).toHaveLength(1);

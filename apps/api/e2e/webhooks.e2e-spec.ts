@@ -63,7 +63,7 @@ describe('webhooks', () => {
   );
   let anna: TestUser;
   let path: string;
-  let analysed = 0;
+  let analyzed = 0;
 
   const get = (address: string, token = anna.token) => new Caller(api, token).get(address);
   const post = (address: string, body: object = {}, token = anna.token) =>
@@ -82,8 +82,8 @@ describe('webhooks', () => {
       const all = await deliveries(id);
       return all.length >= count && all.every(({ state }) => state !== 'waiting') ? all : null;
     });
-  const analyse = async (): Promise<string> => {
-    const url = `https://outlet.example/story-${++analysed}`;
+  const analyze = async (): Promise<string> => {
+    const url = `https://outlet.example/story-${++analyzed}`;
     const { body } = await post('/api/analyze', { url }).expect(200);
     return String(body.id);
   };
@@ -103,7 +103,7 @@ describe('webhooks', () => {
     const other = await aSignedInUser(api.url);
     const otherUrl = { url: 'https://outlet.example/of-another' };
     await post('/api/analyze', otherUrl, other.token).expect(200);
-    const articleId = await analyse();
+    const articleId = await analyze();
     const [delivery] = await settled(id);
     expect(delivery).toMatchObject({ event: 'ready', state: 'delivered', attempts: 1, status: 204 });
 
@@ -127,7 +127,7 @@ describe('webhooks', () => {
 
   it('receive corrections and page changes of articles that their owner submitted', async () => {
     const { id } = await created({ events: ['corrected', 'changed'] });
-    const articleId = await analyse();
+    const articleId = await analyze();
     const [correctionId, changeId] = [randomUUID(), randomUUID()];
     const score = { before: 70, after: 60 };
     await publish(new CorrectionPublishedEvent(correctionId, articleId, 'correction', null, score));
@@ -153,7 +153,7 @@ describe('webhooks', () => {
 
   it('receive nothing when the event is rolled back, and one message when it is published twice', async () => {
     const { id } = await created({ events: ['changed'] });
-    const articleId = await analyse();
+    const articleId = await analyze();
     const event = new PageChangedEvent(randomUUID(), articleId, 'gone', false);
     await expect(publish(event, true)).rejects.toThrow('undone');
     expect(await deliveries(id)).toEqual([]);
@@ -166,7 +166,7 @@ describe('webhooks', () => {
   it('are called again with the same message id until they answer', async () => {
     const { id } = await created();
     receiver.behaviour = 'fails';
-    await analyse();
+    await analyze();
     await until(async () => (await deliveries(id))[0]?.status === 500);
     receiver.behaviour = 'accepts';
     const [delivery] = await settled(id);
@@ -183,7 +183,7 @@ describe('webhooks', () => {
   ] as const)('are switched off with one mail when the receiver %s', async (_, behaviour, expected) => {
     const { id } = await created();
     receiver.behaviour = behaviour;
-    await analyse();
+    await analyze();
     const [delivery] = await settled(id);
     expect(delivery).toMatchObject({ state: 'failed', attempts: LIMITS.attempts, ...expected });
     const { body } = await get(LIST).expect(200);
@@ -191,12 +191,12 @@ describe('webhooks', () => {
     const mails = () => mailsTo(api, anna.user.email, 'webhook-off');
     expect(await mails()).toHaveLength(1);
 
-    await analyse();
+    await analyze();
     expect(await deliveries(id)).toHaveLength(1);
     await post(own(id, '/test')).expect(409);
     receiver.behaviour = 'accepts';
     await new Caller(api, anna.token).patch(own(id), { isOn: true }).expect(200);
-    await analyse();
+    await analyze();
     expect((await settled(id, 2))[0]).toMatchObject({ state: 'delivered' });
     expect(await mails()).toHaveLength(1);
   });
@@ -204,7 +204,7 @@ describe('webhooks', () => {
   it('are switched off at once when the receiver answers 410', async () => {
     const { id } = await created();
     receiver.behaviour = 'gone';
-    await analyse();
+    await analyze();
     const [delivery] = await settled(id);
     expect(delivery).toMatchObject({ attempts: 1, status: 410 });
     expect((await get(LIST)).body).toMatchObject([{ state: 'failed' }]);
@@ -213,7 +213,7 @@ describe('webhooks', () => {
   it('are delivered without reading a response that never ends', async () => {
     const { id } = await created();
     receiver.behaviour = 'endless';
-    await analyse();
+    await analyze();
     const [delivery] = await settled(id);
     expect(delivery).toMatchObject({ state: 'delivered', status: 200 });
   });
@@ -275,7 +275,7 @@ describe('webhooks', () => {
       old.seal(address, WEBHOOK_ADDRESS),
       old.seal(secret, WEBHOOK_SECRET),
     ]);
-    await analyse();
+    await analyze();
     await settled(id);
     const [message] = receiver.at(path);
     if (!message) throw new Error('No message was received.');
@@ -295,7 +295,7 @@ describe('webhooks', () => {
       other.seal(`http://${receiver.host}${path}`, WEBHOOK_ADDRESS),
       other.seal(lost.secret, WEBHOOK_SECRET),
     ]);
-    await analyse();
+    await analyze();
     expect(await settled(lost.id)).toMatchObject([{ state: 'failed', failure: 'address', attempts: 1 }]);
     expect(await settled(whole.id)).toMatchObject([{ state: 'delivered' }]);
     const shown = { id: lost.id, state: 'failed', address: `https://${receiver.host}/…` };
@@ -350,7 +350,7 @@ describe('webhooks', () => {
 
   it('keep sent messages for some days, and delete them then', async () => {
     const { id } = await created();
-    await analyse();
+    await analyze();
     await settled(id);
     const webhooks = api.app.get(WebhooksRepository, { strict: false });
     await webhooks.removeOld();

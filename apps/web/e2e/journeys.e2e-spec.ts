@@ -86,7 +86,7 @@ describe('a visitor of the site', () => {
     await page.getByLabel('Password', { exact: true }).fill(password);
   }
 
-  async function analyse(url: string): Promise<void> {
+  async function analyze(url: string): Promise<void> {
     await main().getByLabel('Link to analyze').fill(url);
     await main().getByRole('button', { name: 'Analyze' }).click();
   }
@@ -868,7 +868,7 @@ describe('a visitor of the site', () => {
     await signUp('hedy@example.org');
     await buyPremium();
     await visit('/');
-    await analyse('https://paper.example/story');
+    await analyze('https://paper.example/story');
     await toast().getByText('Temporary Error').waitFor();
     await toast().getByText('Please try again in a moment').waitFor();
     expect(await dialog().count()).toBe(0);
@@ -1006,7 +1006,7 @@ describe('a visitor of the site', () => {
     await page.route('**/api/analyze', (route) =>
       route.fulfill({ status: 502, json: { error: 'It broke off.', code: 'ANALYSIS_FAILED' } }),
     );
-    await analyse('https://paper.example/story');
+    await analyze('https://paper.example/story');
     await toast().getByText('Analysis Failed').waitFor();
     await toast().getByText('It broke off.').waitFor();
     await visit(`/article/${KNOWN_ARTICLE}`);
@@ -1028,7 +1028,7 @@ describe('a visitor of the site', () => {
       }),
     );
     const field = main().getByLabel('Link to analyze');
-    await analyse('https://paper.example/story');
+    await analyze('https://paper.example/story');
     await toast().getByText('Content Not Accessible').waitFor();
     await toast().getByText('This site may have paywall protection').waitFor();
     await toast().getByText('Content Not Accessible').waitFor({ state: 'detached' });
@@ -1052,7 +1052,7 @@ describe('a visitor of the site', () => {
       sent.push(route.request().postDataJSON());
       return route.fulfill({ status: 204 });
     });
-    await analyse('https://paper.example/story');
+    await analyze('https://paper.example/story');
     await dialog().getByRole('button', { name: 'Continue' }).click();
     await dialog().getByText('Payment is not available yet').waitFor();
     await dialog().getByRole('button', { name: 'Join the waiting list' }).click();
@@ -1110,7 +1110,7 @@ describe('a visitor of the site', () => {
 
   describe('who submitted a URL without an account', () => {
     const LINK = 'https://paper.example/waiting';
-    let analysed: string[];
+    let analyzed: string[];
     const submit = async (text: string) => {
       const form = page.locator('form').filter({ has: page.getByLabel('Link to analyze') });
       await form.last().getByLabel('Link to analyze').fill(text);
@@ -1119,9 +1119,9 @@ describe('a visitor of the site', () => {
     const arrives = () => page.waitForURL(`**/article/${KNOWN_ARTICLE}`);
 
     beforeEach(async () => {
-      analysed = [];
+      analyzed = [];
       await page.route('**/api/analyze', (route) => {
-        analysed.push(String((route.request().postDataJSON() as { url: string }).url));
+        analyzed.push(String((route.request().postDataJSON() as { url: string }).url));
         return route.fulfill({ json: { ...articleExample, id: KNOWN_ARTICLE } });
       });
       await page.route('**/api/auth/register', (route) => {
@@ -1150,7 +1150,7 @@ describe('a visitor of the site', () => {
       await arrives();
       await visit('/');
       await page.getByRole('button', { name: /free/ }).waitFor();
-      expect(analysed).toEqual([LINK]);
+      expect(analyzed).toEqual([LINK]);
     });
 
     it('gets the analysis after a reload and a sign-in with Google', async () => {
@@ -1163,7 +1163,7 @@ describe('a visitor of the site', () => {
       });
       await visit('/?auth=success&token=code');
       await arrives();
-      expect(analysed).toEqual([LINK]);
+      expect(analyzed).toEqual([LINK]);
     });
 
     it('gets the analysis on a page without the form', async () => {
@@ -1175,7 +1175,7 @@ describe('a visitor of the site', () => {
       await signInAs(page, test.site, 'free');
       await visit('/articles');
       await arrives();
-      expect(analysed).toEqual([LINK]);
+      expect(analyzed).toEqual([LINK]);
     });
 
     it('gets no analysis after closing the dialog', async () => {
@@ -1186,7 +1186,7 @@ describe('a visitor of the site', () => {
       await signInAs(page, test.site, 'free');
       await visit('/');
       await page.getByRole('button', { name: /free/ }).waitFor();
-      expect(analysed).toEqual([]);
+      expect(analyzed).toEqual([]);
     });
   });
 
@@ -1352,7 +1352,7 @@ describe('a visitor of the site', () => {
     expect(await waiting.locator('li').count()).toBe(8);
     answer();
     await main().getByRole('heading', { name: 'No analysis yet' }).waitFor();
-    expect(await main().getByRole('link', { name: 'New analysis' }).getAttribute('href')).toBe('/#analyse');
+    expect(await main().getByRole('link', { name: 'New analysis' }).getAttribute('href')).toBe('/#analyze');
     given = { status: 500, json: {} };
     await openHome();
     await main().getByRole('heading', { name: 'The latest analyses could not be loaded' }).waitFor();

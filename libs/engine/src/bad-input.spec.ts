@@ -100,7 +100,7 @@ describe('bad input', () => {
   });
 
   const analysisOf = async (path: string): Promise<Analysis> =>
-    (await engine.analyse(`${server.url}${path}`)).analysis;
+    (await engine.analyze(`${server.url}${path}`)).analysis;
 
   it.each<[string, InaccessibleKind]>([
     ['/empty', 'not_an_article'],

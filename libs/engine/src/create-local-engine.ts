@@ -1,4 +1,4 @@
-import { createEngine, type Engine } from './analyse.js';
+import { createEngine, type Engine } from './analyze.js';
 import { createEvaluator } from './evaluate/create-evaluator.js';
 import { createEvidence, type EvidenceOptions } from './evidence/evidence.js';
 import { bundledRegister } from './evidence/register/bundled-register.js';
@@ -28,5 +28,5 @@ export function createLocalEngine(options: LocalEngineOptions = {}): LocalEngine
     evidence: createEvidence({ ...evidence, register }),
     evaluator: createEvaluator({ engine: 'local' }, runner),
   });
-  return { analyse: (url, listener) => engine.analyse(url, listener), close: () => runner.close() };
+  return { analyze: (url, listener) => engine.analyze(url, listener), close: () => runner.close() };
 }

@@ -1,4 +1,4 @@
-export * from './analyse.js';
+export * from './analyze.js';
 export * from './analysis.types.js';
 export type * from './evaluation.types.js';
 export { createLocalEngine, type LocalEngine } from './create-local-engine.js';

@@ -21,7 +21,7 @@ export async function timeLocalEngine(pages: readonly FetchedPage[]) {
   };
   const engine = createLocalEngine({ reader: { read } });
   const timeOne = async (url: string): Promise<Run | null> => {
-    const { result, spent } = await timed(() => engine.analyse(url).catch(() => null));
+    const { result, spent } = await timed(() => engine.analyze(url).catch(() => null));
     if (result === null) return null;
     return { ...spent, words: result.analysis.technicalSignals.wordCount ?? 0, stages: result.trace };
   };

@@ -168,7 +168,7 @@ describe('the back-office against the real API', () => {
 
   it('requests an analysis, opens its article, and analyzes it again', async () => {
     const opened = page.context().waitForEvent('page');
-    await admin.analyse(`${admin.fixtures.url}/flood-barrier-vote`, 'Analisi Completata');
+    await admin.analyze(`${admin.fixtures.url}/flood-barrier-vote`, 'Analisi Completata');
     await (await opened).close();
     await page
       .getByRole('link', { name: /flood barrier/i })
@@ -186,7 +186,7 @@ describe('the back-office against the real API', () => {
     await admin.visit(`/articles/${id}/show`);
     await admin.button('Rigenera').click();
     await admin.click('Conferma', /Errore Rigenerazione|Contenuto Non Accessibile/);
-    await admin.analyse(`${admin.fixtures.url}/trouble/paywall`, 'Contenuto Non Accessibile');
+    await admin.analyze(`${admin.fixtures.url}/trouble/paywall`, 'Contenuto Non Accessibile');
   });
 
   it('invites a user, changes and deletes the account', async () => {

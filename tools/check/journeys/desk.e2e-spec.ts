@@ -97,7 +97,7 @@ describe('the work of the desk in the back-office', () => {
   it('rejects a finding in the workbench, publishes the score that follows and counts the rejection', async () => {
     const url = `${admin.fixtures.url}/flood-barrier-vote`;
     const opened = page.context().waitForEvent('page');
-    await admin.analyse(url, 'Analisi Completata');
+    await admin.analyze(url, 'Analisi Completata');
     await (await opened).close();
     await page
       .getByRole('link', { name: /flood barrier/i })

@@ -45,7 +45,7 @@ export async function renderExample(html: string, language: JudgedLanguage): Pro
     evaluator: createEvaluator({ engine: 'local' }, runner),
   });
   const url = /rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
-  const { analysis } = await engine.analyse(url);
+  const { analysis } = await engine.analyze(url);
   return analysisText(analysis, analysis.localized[language]);
 }
 

@@ -45,7 +45,7 @@ const evidenceOf = (pages: readonly Found[]): EvidenceLookups =>
     },
   });
 
-async function analyse(
+async function analyze(
   server: ModelServer,
   evidence: EvidenceLookups,
   options: Partial<OpenAiOptions> = {},
@@ -63,7 +63,7 @@ async function analyse(
       },
       runner,
     ),
-  }).analyse(url);
+  }).analyze(url);
 }
 
 const tasksOf = ({ received }: ModelServer): string[] =>
@@ -107,7 +107,7 @@ describe('claims read by a language model', () => {
   const useModes = (...modes: Mode[]): void => server.change({ modes });
 
   it('are extracted in one call, compared in one call for each page, and checked in a short second one', async () => {
-    const { lookedUp, analysis } = await analyse(server, evidenceOf(PAGES));
+    const { lookedUp, analysis } = await analyze(server, evidenceOf(PAGES));
     const tasks = tasksOf(server);
     expect(tasks.filter((task) => task === 'claims')).toHaveLength(1);
     expect(tasks.filter((task) => task === 'reading').length).toBeGreaterThanOrEqual(2);
@@ -122,9 +122,9 @@ describe('claims read by a language model', () => {
   });
 
   it('are borne out only by passages that support the whole claim', async () => {
-    const whole = await analyse(server, evidenceOf(pagesWith(['bbc.co.uk', 'reuters.com'], CLAIM)));
+    const whole = await analyze(server, evidenceOf(pagesWith(['bbc.co.uk', 'reuters.com'], CLAIM)));
     expect(whole.analysis.ledger?.claims[0]?.verdict).toBe('borne-out');
-    const part = await analyse(
+    const part = await analyze(
       server,
       evidenceOf(
         pagesWith(
@@ -139,14 +139,14 @@ describe('claims read by a language model', () => {
 
   it('keep the verdict of the rules when a quotation is in no passage', async () => {
     useModes('well', 'invented');
-    const { lookedUp, analysis } = await analyse(server, evidenceOf(PAGES));
+    const { lookedUp, analysis } = await analyze(server, evidenceOf(PAGES));
     expect(lookedUp?.model?.readings).toEqual([]);
     expect(analysis.ledger?.claims[0]?.verdict).toBe('disputed');
   });
 
   it('are those of the rules when the model invents claims', async () => {
     useModes('invented', 'well');
-    const { lookedUp } = await analyse(server, evidenceOf(PAGES));
+    const { lookedUp } = await analyze(server, evidenceOf(PAGES));
     expect(lookedUp?.model).toBeUndefined();
   });
 
@@ -157,7 +157,7 @@ describe('claims read by a language model', () => {
       { url: 'https://www.ansa.it/h', text: `${ORDER} That it is a fake was shown in 2020.` },
       ...(first && second ? [first, second] : []),
     ];
-    const { analysis, lookedUp } = await analyse(server, evidenceOf(hostile));
+    const { analysis, lookedUp } = await analyze(server, evidenceOf(hostile));
     const [claim] = analysis.ledger?.claims ?? [];
     expect(claim?.verdict).toBe('disputed');
     expect(claim?.findings.find(({ url }) => url.includes('ansa'))?.stance).not.toBe('bears-out');
@@ -167,22 +167,22 @@ describe('claims read by a language model', () => {
 
   it('are requested once for the same text, wording and model', async () => {
     const cache = new MemoryEvidenceCache();
-    await analyse(server, evidenceOf(PAGES), { cache });
+    await analyze(server, evidenceOf(PAGES), { cache });
     const first = tasksOf(server).filter((task) => ['claims', 'reading', 'licence'].includes(task));
     server.clearReceived();
-    const again = await analyse(server, evidenceOf(PAGES), { cache });
+    const again = await analyze(server, evidenceOf(PAGES), { cache });
     expect(first.length).toBeGreaterThan(3);
     expect(tasksOf(server).filter((task) => ['claims', 'reading', 'licence'].includes(task))).toEqual([]);
     expect(again.analysis.ledger?.claims[0]?.verdict).toBe('disputed');
     server.clearReceived();
-    await analyse(server, evidenceOf(PAGES), { cache, model: 'another' });
+    await analyze(server, evidenceOf(PAGES), { cache, model: 'another' });
     expect(tasksOf(server)).toContain('claims');
   });
 
   it('cost at most six calls each, with short answers, and are counted with the judgement', async () => {
     const hosts = ['bbc.co.uk', 'reuters.com', 'ansa.it', 'repubblica.it', 'theguardian.com', 'apnews.com'];
     const many = pagesWith(hosts, CLAIM);
-    const { usage, lookedUp } = await analyse(server, evidenceOf(many));
+    const { usage, lookedUp } = await analyze(server, evidenceOf(many));
     const ofClaims = server.received.filter((_, at) =>
       ['reading', 'licence'].includes(tasksOf(server)[at] ?? ''),
     );
@@ -192,10 +192,10 @@ describe('claims read by a language model', () => {
   });
 
   it('are recomputed from stored data without a model', async () => {
-    const first = await analyse(server, evidenceOf(PAGES));
+    const first = await analyze(server, evidenceOf(PAGES));
     const stored = JSON.parse(JSON.stringify(first.lookedUp)) as LookedUp;
     useModes('server-error');
-    const again = await analyse(server, replayedEvidence(stored), { attempts: 1 });
+    const again = await analyze(server, replayedEvidence(stored), { attempts: 1 });
     expect(again.analysis.ledger).toEqual(first.analysis.ledger);
   });
 
@@ -208,7 +208,7 @@ describe('claims read by a language model', () => {
     'gateway',
   ] as const)('are read from a server such as %s', async (mode) => {
     useModes(mode);
-    const { analysis, lookedUp } = await analyse(server, evidenceOf(PAGES));
+    const { analysis, lookedUp } = await analyze(server, evidenceOf(PAGES));
     expect(lookedUp?.model?.readings.length).toBeGreaterThanOrEqual(2);
     expect(analysis.ledger?.claims[0]?.verdict).toBe('disputed');
   });
@@ -217,14 +217,14 @@ describe('claims read by a language model', () => {
     'get the verdict of the rules when the model fails with %s',
     async (mode) => {
       useModes(mode);
-      const { analysis } = await analyse(server, evidenceOf(PAGES), { attempts: 2 });
+      const { analysis } = await analyze(server, evidenceOf(PAGES), { attempts: 2 });
       expect(analysis.provenance.engine).toBe('local');
       expect(analysis.ledger?.claims[0]?.verdict).toBe('disputed');
     },
   );
 
   it('are sent with the constant part of the prompt first', async () => {
-    await analyse(server, evidenceOf(PAGES));
+    await analyze(server, evidenceOf(PAGES));
     const readings = server.received.filter((_, at) => tasksOf(server)[at] === 'reading');
     const [one = '', other = ''] = readings.map(({ body }) => body.messages[0]?.content ?? '');
     const same = [...one].findIndex((letter, at) => letter !== other[at]);

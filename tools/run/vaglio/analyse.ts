@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { isJudgedLanguage } from '@vaglio/contracts';
 import { Failure } from '../bootstrap/failure.mjs';
 import type { ProgramContext } from '../program.js';
-import { EXIT_CODES, exitCodeOf, openAnalyser } from './local-analysis.js';
+import { EXIT_CODES, exitCodeOf, openAnalyzer } from './local-analysis.js';
 import { FORMATS, isFormat } from './report.js';
 
 /** `vaglio analyse URL`: an analysis by the engine on this machine, without server and account. */
@@ -27,13 +27,13 @@ export async function run({ args }: ProgramContext): Promise<number> {
     throw new Failure(`--format is ${Object.keys(FORMATS).join(', ')}, not "${format}".`, 64);
   if (!isJudgedLanguage(lang)) throw new Failure(`--lang is en or it, not "${lang}".`, 64);
 
-  const analyser = openAnalyser(process.env);
+  const analyzer = openAnalyzer(process.env);
   try {
-    const analysis = await analyser.analyse(url, lang);
+    const analysis = await analyzer.analyze(url, lang);
     await print(FORMATS[format](analysis, lang));
     return exitCodeOf(analysis);
   } finally {
-    await analyser.close();
+    await analyzer.close();
   }
 }
 

@@ -12,12 +12,12 @@ import {
 } from '@vaglio/contracts';
 import { bundledRegister, canonicalUrl } from '@vaglio/engine';
 import { Failure } from '../bootstrap/failure.mjs';
-import { EXIT_CODES, type LocalAnalyser } from './local-analysis.js';
+import { EXIT_CODES, type LocalAnalyzer } from './local-analysis.js';
 import { reportedAnalysis, reportedArticle, type Reported } from './report.js';
 
 /** A source of analyses for the MCP server. */
 export interface Analyses {
-  analyse(url: string, language: JudgedLanguage): Promise<Reported>;
+  analyze(url: string, language: JudgedLanguage): Promise<Reported>;
   /** Returns an earlier analysis, or null. */
   find(url: string, language: JudgedLanguage): Promise<Reported | null>;
   /** Returns the known facts about the publisher of a domain, or null. */
@@ -28,11 +28,11 @@ export interface Analyses {
 const MAX_KEPT = 50;
 
 /** Analyses made on this machine, kept until the program ends. */
-export function localAnalyses(analyser: LocalAnalyser): Analyses {
-  const kept = new Map<string, Awaited<ReturnType<LocalAnalyser['analyse']>>>();
+export function localAnalyses(analyzer: LocalAnalyzer): Analyses {
+  const kept = new Map<string, Awaited<ReturnType<LocalAnalyzer['analyze']>>>();
   return {
-    analyse: async (url, language) => {
-      const analysis = await analyser.analyse(url, language);
+    analyze: async (url, language) => {
+      const analysis = await analyzer.analyze(url, language);
       kept.set(canonicalUrl(url), analysis);
       for (const oldest of [...kept.keys()].slice(0, -MAX_KEPT)) kept.delete(oldest);
       return reportedAnalysis(analysis, language);
@@ -59,9 +59,9 @@ export function serverAnalyses({ origin, token }: ServerAccess, local: Analyses)
       throw error instanceof ApiError ? new Failure(error.message) : error;
     });
   return {
-    analyse: (url, language) =>
+    analyze: (url, language) =>
       token === null
-        ? local.analyse(url, language)
+        ? local.analyze(url, language)
         : orFailure(submit(clientIn(language), url).then((article) => reportedArticle(article, language))),
     find: (url, language) =>
       orFailure(findPublic(clientIn(language), canonical(url))).then((article) =>

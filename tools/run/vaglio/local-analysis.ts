@@ -19,22 +19,22 @@ export const EXIT_CODES = {
 } as const;
 
 /** The built-in engine on this machine. It stores nothing and requests only the page itself. */
-export interface LocalAnalyser {
+export interface LocalAnalyzer {
   /** @throws Failure with a sentence in the language */
-  analyse(url: string, language: JudgedLanguage): Promise<Analysis>;
+  analyze(url: string, language: JudgedLanguage): Promise<Analysis>;
   close(): Promise<void>;
 }
 
 /** As for the product, `READER_ALLOW_HOSTS` names private addresses that may be read. */
-export function openAnalyser({ READER_ALLOW_HOSTS = '' }: NodeJS.ProcessEnv): LocalAnalyser {
+export function openAnalyzer({ READER_ALLOW_HOSTS = '' }: NodeJS.ProcessEnv): LocalAnalyzer {
   const engine = createLocalEngine({
     reader: { allowHosts: READER_ALLOW_HOSTS.split(',').filter((host) => host !== '') },
   });
   return {
     close: () => engine.close(),
-    analyse: async (url, language) => {
+    analyze: async (url, language) => {
       try {
-        return (await engine.analyse(url)).analysis;
+        return (await engine.analyze(url)).analysis;
       } catch (error) {
         throw failureOf(error, language);
       }

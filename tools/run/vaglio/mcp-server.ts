@@ -39,7 +39,7 @@ interface McpSettings {
 export function createMcpServer({ analyses, isPublishing, version }: McpSettings): McpServer {
   const server = new McpServer({ name: 'vaglio', version }, { instructions: INSTRUCTIONS });
   const readOnly = { readOnlyHint: true, openWorldHint: true } as const;
-  const analysing = isPublishing
+  const analyzing = isPublishing
     ? { readOnlyHint: false, destructiveHint: false, openWorldHint: true }
     : readOnly;
 
@@ -51,10 +51,10 @@ export function createMcpServer({ analyses, isPublishing, version }: McpSettings
         ? 'Asks the server to judge the page; the analysis is public there.'
         : 'Reads the page and judges it on this machine. Nothing is stored.',
       inputSchema: URL_INPUT,
-      annotations: analysing,
+      annotations: analyzing,
     },
     ({ url, language = 'en' }) =>
-      respond(async () => analysisResult(await analyses.analyse(url, language), language)),
+      respond(async () => analysisResult(await analyses.analyze(url, language), language)),
   );
   server.registerTool(
     'get_analysis',
@@ -93,11 +93,11 @@ export function createMcpServer({ analyses, isPublishing, version }: McpSettings
       description:
         'The claims of a text that can be checked, with the findings of other sources for each. Analyses the URL if there is no analysis.',
       inputSchema: URL_INPUT,
-      annotations: analysing,
+      annotations: analyzing,
     },
     ({ url, language = 'en' }) =>
       respond(async () => {
-        const found = (await analyses.find(url, language)) ?? (await analyses.analyse(url, language));
+        const found = (await analyses.find(url, language)) ?? (await analyses.analyze(url, language));
         return dataResult({ url: found.url, title: found.title, claims: found.ledger });
       }),
   );

@@ -71,7 +71,7 @@ describe('vaglio mcp --server', () => {
     expect(await publicUrls()).not.toContain(url);
   });
 
-  it('publishes with a token that may analyse, and other clients find that analysis', async () => {
+  it('publishes with a token that may analyze, and other clients find that analysis', async () => {
     const url = `${site.url}/flood-barrier-vote`;
     const { readOnly, call } = await connect(await makeToken(['analyse']));
     expect(await readOnly()).toEqual(['get_analysis', 'source']);
@@ -90,7 +90,7 @@ describe('vaglio mcp --server', () => {
   it.each([
     ['a token without the scope', () => makeToken(['read']), 'does not allow this call'],
     ['an invalid token', () => Promise.resolve(`vgl_${'x'.repeat(43)}`), 'Authentication required'],
-  ])('refuses to analyse with %s', async (_, token, sentence) => {
+  ])('refuses to analyze with %s', async (_, token, sentence) => {
     const url = `${site.url}/quiet-hotels`;
     const { call } = await connect(await token());
     const { isError, text } = await call('analyse', { url });

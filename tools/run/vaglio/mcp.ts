@@ -7,7 +7,7 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { Failure } from '../bootstrap/failure.mjs';
 import type { ProgramContext } from '../program.js';
 import { localAnalyses, serverAnalyses, type ServerAccess } from './analyses.js';
-import { openAnalyser } from './local-analysis.js';
+import { openAnalyzer } from './local-analysis.js';
 import { createMcpServer } from './mcp-server.js';
 
 /** `vaglio mcp [--server URL]`: tools for a language model, over standard input and output. */
@@ -22,8 +22,8 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
   }
   const access = values.server === undefined ? null : accessOf(values.server, process.env);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  const analyser = openAnalyser(process.env);
-  const local = localAnalyses(analyser);
+  const analyzer = openAnalyzer(process.env);
+  const local = localAnalyses(analyzer);
   const settings = {
     analyses: access ? serverAnalyses(access, local) : local,
     isPublishing: access !== null && access.token !== null,
@@ -34,7 +34,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
   });
   await Promise.race([once(process.stdin, 'close'), once(process, 'SIGINT'), once(process, 'SIGTERM')]);
   await connection.close();
-  await analyser.close();
+  await analyzer.close();
   return 0;
 }
 
@@ -47,6 +47,6 @@ function accessOf(server: string, { VAGLIO_TOKEN }: NodeJS.ProcessEnv): ServerAc
 
 const USAGE = `vaglio mcp [--server URL]
 
-A server of the Model Context Protocol on standard input and output with the tools analyse, get_analysis, source and claims.
+A server of the Model Context Protocol on standard input and output with the tools analyze, get_analysis, source and claims.
 Without --server, all analyses are made on this machine. With it, analyses of that installation are read. If VAGLIO_TOKEN contains a
-personal token with the scope to analyse, new analyses are made there too, and are public.`;
+personal token with the scope to analyze, new analyses are made there too, and are public.`;

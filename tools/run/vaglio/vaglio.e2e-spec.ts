@@ -119,7 +119,7 @@ describe('vaglio mcp', () => {
     expect(tools.map(({ annotations }) => annotations?.readOnlyHint)).toEqual(Array(4).fill(true));
   });
 
-  it('returns an analysis only after the URL was analysed', async () => {
+  it('returns an analysis only after the URL was analyzed', async () => {
     const url = fixtureOf('medium');
     const before = await mcp.call('get_analysis', { url });
     expect(before).toMatchObject({ isError: true, text: 'There is no analysis of this URL yet.' });

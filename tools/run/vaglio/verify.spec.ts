@@ -29,7 +29,7 @@ const LINES = [
 const HTML = `<!doctype html><html lang="en"><head><title>${TITLE}</title></head><body><article><h1>${TITLE}</h1>${LINES.map((line) => `<p>${line}</p>`).join('')}</article></body></html>`;
 const KEY = newSigningKey();
 
-async function analyse(choice: EvaluatorChoice): Promise<AnalysisResult> {
+async function analyze(choice: EvaluatorChoice): Promise<AnalysisResult> {
   const url = 'https://daily-wonder.example.com/harbour';
   const runner = new InProcessRunner();
   return createEngine({
@@ -37,7 +37,7 @@ async function analyse(choice: EvaluatorChoice): Promise<AnalysisResult> {
     runner,
     evidence: createEvidence({ register: bundledRegister() }),
     evaluator: createEvaluator(choice, runner),
-  }).analyse(url);
+  }).analyze(url);
 }
 
 function bundleOf(
@@ -63,7 +63,7 @@ describe('vaglio verify', () => {
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'vaglio-verify-'));
-    result = await analyse({ engine: 'local' });
+    result = await analyze({ engine: 'local' });
   });
   afterAll(() => rmSync(folder, { recursive: true }));
   beforeEach(() => {
@@ -204,7 +204,7 @@ describe('vaglio verify', () => {
     beforeAll(async () => (server = await startModelServer({ modes: ['well'] })));
     afterAll(() => server.close());
     const withModel = () =>
-      analyse({ engine: 'openai', baseUrl: server.url, apiKey: 'k', model: 'stand-in', firstDelayMs: 1 });
+      analyze({ engine: 'openai', baseUrl: server.url, apiKey: 'k', model: 'stand-in', firstDelayMs: 1 });
 
     it('recomputes it from the stored answers without calling the model', async () => {
       const judged = await withModel();

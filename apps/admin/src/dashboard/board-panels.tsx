@@ -250,12 +250,12 @@ function FailedAddressRow({ address: { url, code, kind, failedAt } }: { readonly
   const refresh = useRefresh();
   const showNotice = useShowNotice();
   const doneText = useDoneText();
-  const failureOf = useAnalysisFailure('vaglio.articles.analyse.failedTitle');
-  const [analyse, isPending] = useAnalysis(analysisRoutes.analyze, {
+  const failureOf = useAnalysisFailure('vaglio.articles.analyze.failedTitle');
+  const [analyze, isPending] = useAnalysis(analysisRoutes.analyze, {
     onDone: (article) => {
       showNotice({
         type: 'success',
-        title: translate('vaglio.articles.analyse.doneTitle'),
+        title: translate('vaglio.articles.analyze.doneTitle'),
         text: doneText('vaglio.articles.regenerate', article),
       });
       refresh();
@@ -275,9 +275,9 @@ function FailedAddressRow({ address: { url, code, kind, failedAt } }: { readonly
           size="small"
           disabled={isPending}
           aria-label={`${translate('vaglio.action.retry')}: ${url}`}
-          onClick={() => analyse({ url })}
+          onClick={() => analyze({ url })}
         >
-          {translate(isPending ? 'vaglio.articles.analyse.pending' : 'vaglio.action.retry')}
+          {translate(isPending ? 'vaglio.articles.analyze.pending' : 'vaglio.action.retry')}
         </Button>
       </IfMay>
     </Box>

@@ -59,7 +59,7 @@ describe('batches', () => {
     reader = await aPremiumUser(api);
   });
 
-  it('analyse every address once and report invalid lines', async () => {
+  it('analyze every address once and report invalid lines', async () => {
     const [one, two] = stories(2) as [string, string];
     const lines = [
       one,
@@ -130,7 +130,7 @@ describe('batches', () => {
     expect((await once(id, 'ended')).counts.completed).toBe(BATCH_LIMITS.atOnce * 2);
   });
 
-  it('don’t analyse waiting addresses after they were cancelled, and can be cancelled again without effect', async () => {
+  it('don’t analyze waiting addresses after they were cancelled, and can be cancelled again without effect', async () => {
     const urls = stories(BATCH_LIMITS.atOnce * 2);
     const release = hold(urls);
     const { id } = await created(urls);
@@ -178,7 +178,7 @@ describe('batches', () => {
     submit.mockRestore();
   });
 
-  it('don’t analyse an address that is cancelled while it is submitted, nor those after it', async () => {
+  it('don’t analyze an address that is cancelled while it is submitted, nor those after it', async () => {
     const busy = stories(BATCH_LIMITS.atOnce);
     const release = hold(busy);
     for (const url of busy) await reader.client.submit(url);

@@ -163,7 +163,7 @@ describe('the events of a request', () => {
       const block = api.engine.block(busy);
       await anna.client.submit(busy);
       await block.reached;
-      expect(await api.app.get(SubmissionsService, { strict: false }).reanalyse(changed)).toBe(true);
+      expect(await api.app.get(SubmissionsService, { strict: false }).reanalyze(changed)).toBe(true);
       const joined = await anna.client.submit(changed);
       expect((await anna.client.cancel(joined).expect(200)).body).toMatchObject({ status: 'cancelled' });
       block.release();
@@ -177,9 +177,9 @@ describe('the events of a request', () => {
       await block.reached;
       const waiting = await anna.client.submit(changed);
       const submissions = api.app.get(SubmissionsService, { strict: false });
-      expect(await submissions.reanalyse(changed)).toBe(false);
+      expect(await submissions.reanalyze(changed)).toBe(false);
       await anna.client.cancel(waiting).expect(200);
-      expect(await submissions.reanalyse(changed)).toBe(true);
+      expect(await submissions.reanalyze(changed)).toBe(true);
       block.release();
       await until(() => api.engine.callsOf(changed) === 1);
     });

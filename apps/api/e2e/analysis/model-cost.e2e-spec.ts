@@ -45,7 +45,7 @@ describe('the cost of the model', () => {
 
   afterEach(() => jest.useRealTimers());
 
-  const analyse = async (): Promise<Article> => {
+  const analyze = async (): Promise<Article> => {
     const { body } = await anna.client.analyze(`${site.url}/page-${(pages += 1)}`).expect(200);
     await api.app.get(DailyBudget, { strict: false }).settled();
     return body as Article;
@@ -64,7 +64,7 @@ describe('the cost of the model', () => {
   };
 
   it('is in the trace of the run and in the statistics, at the configured price', async () => {
-    const { id, provenance } = await analyse();
+    const { id, provenance } = await analyze();
     expect(provenance).toMatchObject({ engine: 'openai', model: 'stand-in' });
     const usage = await usageOf(id);
     expect(usage).toMatchObject({ model: 'stand-in', calls: 4 });
@@ -90,7 +90,7 @@ describe('the cost of the model', () => {
     const [before] = await days();
     const received = model.received.length;
     model.change({ modes: ['hanging-up'] });
-    const { id, provenance } = await analyse();
+    const { id, provenance } = await analyze();
     model.change({ modes: ['well'] });
     expect(provenance).toMatchObject({ engine: 'local', fallbackReason: 'unreachable' });
     const calls = model.received.length - received;
@@ -108,7 +108,7 @@ describe('the cost of the model', () => {
   it('is zero for a refused call', async () => {
     const [before] = await days();
     model.change({ modes: ['unauthorised'] });
-    const { provenance } = await analyse();
+    const { provenance } = await analyze();
     model.change({ modes: ['well'] });
     expect(provenance).toMatchObject({ engine: 'local', fallbackReason: 'rejected' });
     const [after] = await days();
@@ -117,11 +117,11 @@ describe('the cost of the model', () => {
 
   it('never passes the cap: the built-in engine judges, and staff are notified once', async () => {
     model.change({ modes: ['costly'] });
-    let article = await analyse();
-    while (article.provenance.fallbackReason === null) article = await analyse();
+    let article = await analyze();
+    while (article.provenance.fallbackReason === null) article = await analyze();
     expect(article.provenance).toMatchObject({ engine: 'local', fallbackReason: 'budget-exhausted' });
     const received = model.received.length;
-    expect((await analyse()).provenance.engine).toBe('local');
+    expect((await analyze()).provenance.engine).toBe('local');
     expect(model.received).toHaveLength(received);
     const [{ spent, held } = {}] = await days();
     expect(Number(spent)).toBeLessThanOrEqual(CAP * 1e6);
@@ -136,9 +136,9 @@ describe('the cost of the model', () => {
   it('starts at zero on the next day of the quota', async () => {
     const midnight = nextQuotaDay(new Date(), 'Europe/Rome').getTime();
     jest.useFakeTimers({ now: midnight - 60_000, doNotFake: [...ALL_BUT_DATE] });
-    expect((await analyse()).provenance.fallbackReason).toBe('budget-exhausted');
+    expect((await analyze()).provenance.fallbackReason).toBe('budget-exhausted');
     jest.setSystemTime(midnight);
-    expect((await analyse()).provenance.engine).toBe('openai');
+    expect((await analyze()).provenance.engine).toBe('openai');
     jest.useRealTimers();
     expect(await notices()).toHaveLength(1);
     expect(await days()).toHaveLength(2);

@@ -93,7 +93,7 @@ describe.each([
     for (let made = 0; made < 5; made += 1) {
       const page = aPage();
       held.push([page, engine.block(page)]);
-      await api.app.get(SubmissionsService, { strict: false }).reanalyse(page);
+      await api.app.get(SubmissionsService, { strict: false }).reanalyze(page);
     }
     await began(2);
     const { client } = await anAnalysisReader(api);

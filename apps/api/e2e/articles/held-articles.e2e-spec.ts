@@ -37,7 +37,7 @@ describe('an analysis with a low score whose headline names a private person', (
 
   beforeAll(() => switchMailOn(api));
 
-  const analysed = async (overrides: AnalysisOverrides = {}, url = aPage()): Promise<Article> => {
+  const analyzed = async (overrides: AnalysisOverrides = {}, url = aPage()): Promise<Article> => {
     api.engine.answer(url, { ...HELD_ANALYSIS, ...overrides });
     return (await anna.client.analyze(url).expect(200)).body as Article;
   };
@@ -52,7 +52,7 @@ describe('an analysis with a low score whose headline names a private person', (
     let held: Article;
 
     beforeAll(async () => {
-      held = await analysed();
+      held = await analyzed();
     });
 
     it('can be read by its submitter, and is marked as held', async () => {
@@ -148,7 +148,7 @@ describe('an analysis with a low score whose headline names a private person', (
   });
 
   it('is public at once when staff release it, with an entry in the audit log and a notification to other staff', async () => {
-    const { id } = await analysed();
+    const { id } = await analyzed();
     await get(`/article/${id}`).expect(404);
     const released = await staff.call(adminArticlesRoutes.restore, { params: { id } });
     expect(released.body as AdminArticle).toMatchObject({ id, deletedAt: null, heldFor: null });
@@ -168,12 +168,12 @@ describe('an analysis with a low score whose headline names a private person', (
     await until(async () => (await noticesOf(caller)).length > 0);
     expect(await noticesOf(caller)).toHaveLength(1);
     expect(await noticesOf(staff)).toEqual([]);
-    await analysed({ credibilityScore: 12 }, `https://${DOMAIN}/well-${count}`);
+    await analyzed({ credibilityScore: 12 }, `https://${DOMAIN}/well-${count}`);
     expect(await listed()).toContain(id);
   });
 
   it('stays private when staff withhold it, and is not in the register of corrections', async () => {
-    const { id } = await analysed();
+    const { id } = await analyzed();
     const reason = { en: 'A neighbor, not a public figure.' };
     await staff.call(adminArticlesRoutes.remove, { params: { id }, body: { reason } }).expect(204);
     await get(`/api/articles/${id}`)
@@ -195,13 +195,13 @@ describe('an analysis with a low score whose headline names a private person', (
     ['the headline names no person', { title: 'Somebody poisoned the well' }],
     ['nothing was judged', { judgement: 'abstained' }],
   ] as const)('is public at once when %s', async (_, overrides) => {
-    const { id } = await analysed(overrides);
+    const { id } = await analyzed(overrides);
     await get(`/api/articles/${id}`).expect(200);
   });
 
   it('stays public when the article was public before', async () => {
     const page = aPage();
-    const { id } = await analysed({ credibilityScore: 70 }, page);
+    const { id } = await analyzed({ credibilityScore: 70 }, page);
     api.engine.answer(page, { ...HELD_ANALYSIS, url: page });
     await staff.call(analysisRoutes.regenerate, { body: { articleId: id } }).expect(200);
     expect((await get(`/api/articles/${id}`).expect(200)).body).toMatchObject({ credibilityScore: 18 });

@@ -45,7 +45,7 @@ describe('a correction that changes a score', () => {
   beforeAll(() => switchMailOn(api));
   afterEach(() => graph.setMode('answers'));
 
-  const analyse = async (by: AnalysisReader): Promise<string> => {
+  const analyze = async (by: AnalysisReader): Promise<string> => {
     const url = `https://outlet.example/corrected-${(pages += 1)}`;
     const { body } = await by.client.analyze(url).expect(200);
     return String(body.id);
@@ -73,7 +73,7 @@ describe('a correction that changes a score', () => {
   const mailsOf = ({ user }: AnalysisReader) => mailsTo(api, user.email, 'article-corrected');
 
   it('replaces the text of the post on Facebook', async () => {
-    const articleId = await analyse(await anAnalysisReader(api));
+    const articleId = await analyze(await anAnalysisReader(api));
     const posted = await reached(articleId, 'posted');
     const id = await correct(articleId);
     expect(['waiting', 'edited']).toContain((await place(id, 'facebook'))?.state);
@@ -87,7 +87,7 @@ describe('a correction that changes a score', () => {
   });
 
   it('is a comment on a post that can’t be edited', async () => {
-    const articleId = await analyse(await anAnalysisReader(api));
+    const articleId = await analyze(await anAnalysisReader(api));
     const posted = await reached(articleId, 'posted');
     graph.setMode('refuses-edits');
     const id = await correct(articleId);
@@ -99,7 +99,7 @@ describe('a correction that changes a score', () => {
   });
 
   it('fails after several attempts while Facebook fails, which staff can see', async () => {
-    const articleId = await analyse(await anAnalysisReader(api));
+    const articleId = await analyze(await anAnalysisReader(api));
     await reached(articleId, 'posted');
     graph.setMode('transient');
     const id = await correct(articleId);
@@ -112,7 +112,7 @@ describe('a correction that changes a score', () => {
   });
 
   it('is not posted when the score did not change', async () => {
-    const articleId = await analyse(await anAnalysisReader(api));
+    const articleId = await analyze(await anAnalysisReader(api));
     const posted = await reached(articleId, 'posted');
     const id = await correct(articleId, null);
     expect(await place(id, 'facebook')).toBeUndefined();
@@ -121,7 +121,7 @@ describe('a correction that changes a score', () => {
   });
 
   it('replaces the text of the post of a withdrawn analysis, and restores it with the analysis', async () => {
-    const articleId = await analyse(await anAnalysisReader(api));
+    const articleId = await analyze(await anAnalysisReader(api));
     const posted = await reached(articleId, 'posted');
     const params = { id: articleId };
     await staff.call(adminArticlesRoutes.remove, { params, body: { reason: TEXT } });
@@ -139,7 +139,7 @@ describe('a correction that changes a score', () => {
       anAnalysisReader(api),
     ]);
     await subscribe(subscriber);
-    const articleId = await analyse(informed);
+    const articleId = await analyze(informed);
     const { url } = await visitor.read(articlesRoutes.read, { params: { id: articleId } });
     await subscriber.client.analyze(url).expect(200);
     await neither.client.analyze(url).expect(200);

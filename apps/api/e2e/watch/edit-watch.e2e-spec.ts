@@ -135,8 +135,8 @@ describe('the edit watch', () => {
   );
 
   /** Analyzes the page and stores the article as a run does. */
-  const analysed = async (url: string): Promise<string> => {
-    const result = await api.app.get<Engine>(ENGINE).analyse(url);
+  const analyzed = async (url: string): Promise<string> => {
+    const result = await api.app.get<Engine>(ENGINE).analyze(url);
     return api.app.get(DataSource).transaction(async (manager) => {
       const store = api.app.get(ArticleStore);
       const stored = await store.save(manager, { canonicalUrl: url, result, reason: 'submission' });
@@ -174,7 +174,7 @@ describe('the edit watch', () => {
 
   it('finds the kind of twelve changes, and calls the host once a minute', async () => {
     const ids = new Map<string, string>();
-    for (const name of Object.keys(CHANGES)) ids.set(name, await analysed(changing.addressOf(name)));
+    for (const name of Object.keys(CHANGES)) ids.set(name, await analyzed(changing.addressOf(name)));
     changing.isLater = true;
     changing.calls.length = 0;
     await pass(HOUR);
@@ -210,7 +210,7 @@ describe('the edit watch', () => {
   });
 
   it('finds no change in fifty pages that only differ at each load', async () => {
-    for (const name of Object.keys(DIFFERENT_AT_EACH_LOAD)) await analysed(different.addressOf(name));
+    for (const name of Object.keys(DIFFERENT_AT_EACH_LOAD)) await analyzed(different.addressOf(name));
     different.calls.length = 0;
     await pass(HOUR);
     await passMinutes(230);
@@ -227,7 +227,7 @@ describe('the edit watch', () => {
 
   it('compares a restored article with its latest analysis', async () => {
     const url = changing.addressOf('restored');
-    const id = await analysed(url);
+    const id = await analyzed(url);
     const staff = await anAdministrator(api);
     const rowOf = async () => {
       const columns = 'due_at IS NOT NULL AS "isWatched", state, seen, etag';
@@ -247,7 +247,7 @@ describe('the edit watch', () => {
   });
 
   it('calls a host less often after an unexpected error', async () => {
-    const id = await analysed(changing.addressOf('failing'));
+    const id = await analyzed(changing.addressOf('failing'));
     const long = `now() - interval '1 year'`;
     await query(api, `UPDATE watched_articles SET due_at = ${long} WHERE article_id = $1`, [id]);
     await query(api, `UPDATE watched_hosts SET due_at = ${long}, free_at = ${long} WHERE host = $1`, [
@@ -267,7 +267,7 @@ describe('the edit watch', () => {
   });
 
   it('does not read what robots.txt forbids', async () => {
-    const id = await analysed(forbidding.addressOf('story'));
+    const id = await analyzed(forbidding.addressOf('story'));
     forbidding.isLater = true;
     forbidding.calls.length = 0;
     await pass(HOUR);
@@ -277,8 +277,8 @@ describe('the edit watch', () => {
   });
 
   it('treats a redirect to another article as gone, and one to the same text as no change', async () => {
-    const other = await analysed(moving.addressOf('to-another'));
-    const same = await analysed(moving.addressOf('to-new-address'));
+    const other = await analyzed(moving.addressOf('to-another'));
+    const same = await analyzed(moving.addressOf('to-new-address'));
     moving.isLater = true;
     await pass(HOUR);
     await passMinutes(20);
@@ -287,7 +287,7 @@ describe('the edit watch', () => {
   });
 
   it('finds no change in a page that is too slow, and calls its host less often', async () => {
-    const id = await analysed(moving.addressOf('slow'));
+    const id = await analyzed(moving.addressOf('slow'));
     const timesOf = () => moving.calls.filter((path) => path === '/slow').length;
     await pass(HOUR);
     await passMinutes(12);

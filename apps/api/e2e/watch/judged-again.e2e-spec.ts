@@ -34,7 +34,7 @@ describe('a page that changed', () => {
   const visitor = new Caller(api);
 
   const changesOf = (id: string) => visitor.read(watchRoutes.changes, { params: { id } });
-  const analysed = async (name: string): Promise<string> => {
+  const analyzed = async (name: string): Promise<string> => {
     const { body } = await anna.client.analyze(site.addressOf(name)).expect(200);
     return (body as { id: string }).id;
   };
@@ -60,7 +60,7 @@ describe('a page that changed', () => {
     await subscribe(true).expect(200, { isWanted: true });
     await subscribe('yes').expect(400);
 
-    const [free, decided] = [await analysed('free'), await analysed('decided')];
+    const [free, decided] = [await analyzed('free'), await analyzed('decided')];
     const staff = await anAdministrator(api);
     const { version } = await staff.read(adminArticlesRoutes.read, { params: { id: decided } });
     await staff.call(adminArticlesRoutes.update, {
@@ -99,7 +99,7 @@ describe('a page that changed', () => {
   });
 
   it('is not judged again once staff withdrew the analysis, even if the run had begun', async () => {
-    const id = await analysed('withdrawn');
+    const id = await analyzed('withdrawn');
     const staff = await anAdministrator(api);
     await staff.call(adminArticlesRoutes.remove, { params: { id } }).expect(204);
     await query(api, 'UPDATE watched_articles SET wants_run = true WHERE article_id = $1', [id]);
@@ -119,7 +119,7 @@ describe('a page that changed', () => {
       [id],
     );
     const url = article?.url ?? '';
-    await api.app.get(SubmissionsService).reanalyse(url);
+    await api.app.get(SubmissionsService).reanalyze(url);
     await until(async () => (await openRuns()).length === 0);
     expect(await runsAgain()).toEqual([{ status: 'cancelled' }]);
     expect(await query(api, 'SELECT id FROM articles WHERE canonical_url = $1', [url])).toEqual([{ id }]);

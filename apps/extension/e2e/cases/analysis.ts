@@ -8,7 +8,7 @@ export function analysisCases(stage: Stage): void {
       await stage.startAnalysis(popup);
       await stage.site.advance({ status: 'processing', stage: 4 });
       await popup.getByText('Analyzing: Asking outside sources').waitFor();
-      await stage.checkAppearance(popup, 'analysing-en');
+      await stage.checkAppearance(popup, 'analyzing-en');
       await popup.close();
       await stage.browser.stopBackground();
 

@@ -138,7 +138,7 @@ export function knownPageCases(stage: Stage): void {
       expect(await again.getByText('A paywall.').count()).toBe(0);
     });
 
-    it('can be analysed again after a sign-in, with details as chosen', async () => {
+    it('can be analyzed again after a sign-in, with details as chosen', async () => {
       stage.site.publish(stage.articleUrl);
       const popup = await stage.popupWithDetails();
       const again = popup.getByRole('button', { name: 'Analyze again' });

@@ -1,7 +1,7 @@
 import type { Stage } from '../testing/stage.js';
 
 export function unreadablePageCases(stage: Stage): void {
-  describe('a page that can’t be analysed', () => {
+  describe('a page that can’t be analyzed', () => {
     it.each([
       ['chrome://version/', 'This is a page of the browser itself.'],
       ['file:///etc/hostname', 'This is a file on your computer.'],

@@ -125,7 +125,7 @@ export class SiteServer {
     this.tokens.clear();
   }
 
-  /** Adds an analysed article. */
+  /** Adds an analyzed article. */
   publish(canonicalUrl: string, fields: Partial<KnownArticle> = {}): void {
     const hash = createHash('sha256').update(canonicalUrl).digest('hex');
     this.known.set(hash, { ...knownArticleExample, ...fields, hash });

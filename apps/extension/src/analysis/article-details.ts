@@ -44,7 +44,7 @@ export function articleDetails(
   };
 }
 
-/** Returns when the text changed after the analysis. After a change the page is usually analysed again. */
+/** Returns when the text changed after the analysis. After a change the page is usually analyzed again. */
 function changeOfText({ changes }: ArticleWatch, analyzedAt: string): string | null {
   const change = changes.find(
     ({ kind, noticedAt }) =>

@@ -5,13 +5,13 @@ const tab = { id: 7, url: 'https://a.example/story' } as chrome.tabs.Tab;
 
 describe('menuTarget', () => {
   it('returns the link without a tab for the link entry', () => {
-    const info = clickOn({ menuItemId: 'analyse-link', linkUrl: 'https://b.example/' });
+    const info = clickOn({ menuItemId: 'analyze-link', linkUrl: 'https://b.example/' });
     expect(menuTarget(info, tab)).toEqual({ address: 'https://b.example/', tabId: null });
   });
 
   it('returns the current address of the tab for the page entry', () => {
-    expect(menuTarget(clickOn({ menuItemId: 'analyse-page' }), tab)).toEqual({ address: tab.url, tabId: 7 });
-    const withoutTab = menuTarget(clickOn({ menuItemId: 'analyse-page' }), undefined);
+    expect(menuTarget(clickOn({ menuItemId: 'analyze-page' }), tab)).toEqual({ address: tab.url, tabId: 7 });
+    const withoutTab = menuTarget(clickOn({ menuItemId: 'analyze-page' }), undefined);
     expect(withoutTab).toEqual({ address: 'https://a.example/', tabId: null });
   });
 

@@ -1,7 +1,7 @@
 import type { Texts } from '../i18n/texts.js';
 
-const PAGE = 'analyse-page';
-const LINK = 'analyse-link';
+const PAGE = 'analyze-page';
+const LINK = 'analyze-link';
 
 const WEB = ['http://*/*', 'https://*/*'];
 

@@ -1,7 +1,7 @@
 import { LIMITS, parsedUrl } from '@vaglio/contracts';
 import { isLoopback } from '../server/server-address.js';
 
-/** The reason why a page can't be analysed. */
+/** The reason why a page can't be analyzed. */
 export type UnreadableReason = 'browser_page' | 'pdf' | 'local_file' | 'private_address' | 'long_address';
 
 export type PageState =

@@ -16,7 +16,7 @@ const MAX_CACHED = 200;
 type Answer = Outcome<readonly KnownArticle[]>;
 
 /**
- * Finds out whether a page has been analysed without revealing the page to the server: sends four digits of its hash, without
+ * Finds out whether a page has been analyzed without revealing the page to the server: sends four digits of its hash, without
  * sign-in and cookies, and compares the rest here.
  */
 export class KnownArticles {

@@ -22,7 +22,7 @@ export function dateIn(language: Language, instant: string): string {
   return new Date(instant).toLocaleDateString(language, { dateStyle: 'long' });
 }
 
-/** The title and address of the page, or the reason why it can't be analysed. */
+/** The title and address of the page, or the reason why it can't be analyzed. */
 export function pageHead(texts: Texts, state: PageState, pageTitle: string | null): Node[] {
   const title = element('h2', { id: 'page-title' }, texts.thisPage);
   if (state.kind === 'unreadable') {

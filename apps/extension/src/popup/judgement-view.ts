@@ -8,7 +8,7 @@ import { dateIn, type PopupContext } from './context.js';
 export function judgementView({ texts, language, origin }: PopupContext, judgement: Judgement): HTMLElement {
   const { decidedAt, analyzedAt, criteria } = judgement;
   const date = dateIn(language, decidedAt ?? analyzedAt);
-  const madeBy = decidedAt === null ? texts.analysedOn : texts.decidedOn;
+  const madeBy = decidedAt === null ? texts.analyzedOn : texts.decidedOn;
   // After a decision by an editor the criteria no longer add up to the score.
   const isSum =
     criteria !== null &&

@@ -16,7 +16,7 @@ const delay = (polls: number) =>
 
 type Readable = Extract<PageState, { kind: 'readable' }>;
 
-/** Shows the result for the page, a running analysis, or an offer to analyse it. */
+/** Shows the result for the page, a running analysis, or an offer to analyze it. */
 export class PageSection {
   private readonly body = element('div', { class: 'body' });
   /** The signed-in user; undefined until it is loaded. */
@@ -40,7 +40,7 @@ export class PageSection {
     private readonly onAccountChange: () => void,
   ) {
     this.isWanted = context.target.isWanted;
-    this.againButton = button(context.texts.analyseAgain, () => this.analyse());
+    this.againButton = button(context.texts.analyzeAgain, () => this.analyze());
     this.againButton.hidden = true;
     byId('page').replaceChildren(...pageHead(context.texts, page, context.target.title), this.body);
   }
@@ -88,16 +88,16 @@ export class PageSection {
 
   private showUnknown(): void {
     const { texts } = this.context;
-    if (this.isSignedIn && this.isWanted) return void this.analyse();
+    if (this.isSignedIn && this.isWanted) return void this.analyze();
     const isSignedOut = this.account === null;
     this.show(
       element('p', {}, isSignedOut ? texts.unknownSignedOut : texts.unknownPage),
-      this.isSignedIn ? button(texts.analyse, () => this.analyse(), 'primary') : null,
+      this.isSignedIn ? button(texts.analyze, () => this.analyze(), 'primary') : null,
       badgeOffer(this.context, this.page.domain),
     );
   }
 
-  private async analyse(): Promise<void> {
+  private async analyze(): Promise<void> {
     this.isWanted = false;
     this.isUnknown = false;
     this.isOfAccount = true;
@@ -108,7 +108,7 @@ export class PageSection {
       this.onAccountChange();
     if (loads !== this.loads) return;
     if (reply.ok) return this.showProgress(reply.value);
-    this.showRefusal(reply, () => this.analyse());
+    this.showRefusal(reply, () => this.analyze());
   }
 
   /** Polls while the popup is open. The analysis continues without it. */
@@ -126,7 +126,7 @@ export class PageSection {
       progress = reply.value;
     }
     this.onAccountChange();
-    if (progress.kind === 'failed') this.showRefusal({ ok: false, ...progress }, () => this.analyse());
+    if (progress.kind === 'failed') this.showRefusal({ ok: false, ...progress }, () => this.analyze());
     else this.showJudgement(progress.judgement, true);
   }
 
@@ -192,8 +192,8 @@ function progressView(texts: Texts, stage: Stage | null): HTMLElement {
   return element(
     'div',
     { class: 'progress' },
-    element('p', { class: 'headline', role: 'status' }, `${texts.analysing}: `, element('span', {}, current)),
+    element('p', { class: 'headline', role: 'status' }, `${texts.analyzing}: `, element('span', {}, current)),
     element('ol', {}, ...items),
-    element('p', { class: 'small muted' }, texts.analysingNote),
+    element('p', { class: 'small muted' }, texts.analyzingNote),
   );
 }

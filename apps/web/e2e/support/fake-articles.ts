@@ -97,11 +97,11 @@ export const HELD = { ...articleExample, id: KNOWN_ARTICLE.replace(/.$/, 'c'), i
 
 /** The history of Premium users, one article a day: authority rises, currency was judged once. */
 export const HISTORY: HistoryReport = {
-  articles: [8, 9, 11, 12, 14, 15].map(analysed).reverse(),
+  articles: [8, 9, 11, 12, 14, 15].map(analyzed).reverse(),
   total: 6,
 };
 
-function analysed(authority: number, day: number): ReportedArticle {
+function analyzed(authority: number, day: number): ReportedArticle {
   return {
     ...reportedArticleExample,
     id: KNOWN_ARTICLE.replace(/.$/, String(day)),

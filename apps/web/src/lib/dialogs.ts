@@ -11,7 +11,7 @@ export interface Shareable {
 }
 
 export type OpenDialog =
-  | { readonly kind: 'analyse' }
+  | { readonly kind: 'analyze' }
   | { readonly kind: 'limit'; readonly reason: 'reached' | 'upgrade' | 'paid' | 'held' }
   | { readonly kind: 'share'; readonly article: Shareable }
   | { readonly kind: 'preview'; readonly article: ArticleSummary }

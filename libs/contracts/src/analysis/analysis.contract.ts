@@ -4,7 +4,7 @@ import type { BadgeColor, BadgeIcon } from './display.js';
 import type { ClaimLedger } from './ledger.contract.js';
 import type { ContentType, Coverage, EngineName, Genre, Judgement, Origin, Platform } from './vocabulary.js';
 
-/** A range of the analysed text, in UTF-16 units from its beginning; `end` is exclusive. */
+/** A range of the analyzed text, in UTF-16 units from its beginning; `end` is exclusive. */
 export interface TextSpan {
   readonly start: number;
   readonly end: number;

@@ -9,7 +9,7 @@ import type {
   RemainingQuery,
 } from './request.contract.js';
 
-/** The calls that analyse a URL and follow the progress. */
+/** The calls that analyze a URL and follow the progress. */
 export const analysisRoutes = {
   /**
    * Analyses a URL. Answers 200 with the article, or 202 with the request if it takes longer or the client sends

@@ -44,7 +44,7 @@ export interface ArticleSummary extends PublishedScore {
   readonly imageUrl: string | null;
   /** ISO 8601; a date or a date-time. */
   readonly publishedAt: string | null;
-  /** When the article was first analysed. */
+  /** When the article was first analyzed. */
   readonly createdAt: string;
   /** When its latest revision was made. */
   readonly analyzedAt: string;

@@ -328,7 +328,7 @@ export const ogImageExample = {
   url: `http://localhost:3000/api/og-image/${ID}?lang=it`,
 } as const satisfies OgImage;
 
-/** A newspaper with one analysed article and one entry of a public list. */
+/** A newspaper with one analyzed article and one entry of a public list. */
 export const sourceExample = {
   domain: 'corriere-di-porto-alba.example',
   outlet: 'Corriere di Porto Alba',

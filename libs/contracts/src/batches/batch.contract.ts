@@ -24,7 +24,7 @@ export interface CreateBatchRequest {
 
 /**
  * The state of an address of a batch.
- * - `refused`: it cannot be analysed; `errorCode` has the reason.
+ * - `refused`: it cannot be analyzed; `errorCode` has the reason.
  * - `waiting`: it is not submitted yet.
  * - `running`: it is submitted.
  * - `completed`, `failed`, `cancelled`: the analysis has ended.

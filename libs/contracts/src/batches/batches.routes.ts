@@ -3,7 +3,7 @@ import type { Batch, BatchSummary, CreateBatchRequest } from './batch.contract.j
 
 /** The calls about batches, for Premium accounts. */
 export const batchesRoutes = {
-  /** Creates a batch. Addresses that cannot be analysed are reported by line and do not stop the others.
+  /** Creates a batch. Addresses that cannot be analyzed are reported by line and do not stop the others.
    *  @throws PREMIUM_REQUIRED
    *  @throws TOO_MANY_BATCHES
    *  @throws ACCOUNT_SUSPENDED */

@@ -89,7 +89,7 @@ export const corpusCorrectionExample = {
 /** The first page after a dump. */
 export const corpusFeedQueryExample = { after: CURSOR, limit: 2 } as const satisfies CorpusFeedQuery;
 
-/** An article that was analysed again, and one that was withdrawn. */
+/** An article that was analyzed again, and one that was withdrawn. */
 export const corpusChangesExample = {
   changes: [
     {

@@ -21,7 +21,7 @@ export interface WordPart {
   readonly text: string;
 }
 
-/** A finding that changed the score when the page was analysed again. */
+/** A finding that changed the score when the page was analyzed again. */
 export interface ScoreReason {
   readonly code: string;
   readonly criterion: Criterion;
@@ -54,7 +54,7 @@ export interface PageChangeNote {
   readonly sentences: readonly (readonly WordPart[])[];
   /** The number of further changed sentences. */
   readonly moreSentences: number;
-  /** Null if the page was not analysed again (yet) or has no score. */
+  /** Null if the page was not analyzed again (yet) or has no score. */
   readonly score: ScoreDifference | null;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { createEngine } from '../analyse.js';
+import { createEngine } from '../analyze.js';
 import type { AnalysisResult } from '../analysis.types.js';
 import { createEvaluator } from '../evaluate/create-evaluator.js';
 import { createEvidence } from '../evidence/evidence.js';
@@ -20,7 +20,7 @@ const KEY = newSigningKey();
 const OTHER_KEY = newSigningKey();
 const TRUSTED: readonly TrustedKey[] = [{ id: KEY.id, publicKey: KEY.publicKey, withdrawn: null }];
 
-async function analysed(slug: string): Promise<AnalysisResult> {
+async function analyzed(slug: string): Promise<AnalysisResult> {
   const html = readFileSync(join(__dirname, '../extract/__fixtures__', slug, 'source.html'), 'utf8');
   const register = bundledRegister();
   const runner = new InProcessRunner(register.signalData());
@@ -30,7 +30,7 @@ async function analysed(slug: string): Promise<AnalysisResult> {
     evidence: createEvidence({ register }),
     evaluator: createEvaluator({ engine: 'local' }, runner),
   });
-  return engine.analyse('https://www.theguardian-news.com/story');
+  return engine.analyze('https://www.theguardian-news.com/story');
 }
 
 function sourceOf({ analysis, findings, lookedUp, record }: AnalysisResult): BundleSource {
@@ -62,7 +62,7 @@ describe('an evidence bundle', () => {
   let open: Buffer;
 
   beforeAll(async () => {
-    source = sourceOf(await analysed('report-en'));
+    source = sourceOf(await analyzed('report-en'));
     full = makeBundle(source, KEY, 'submitter');
     open = makeBundle(source, KEY, 'everyone');
   });

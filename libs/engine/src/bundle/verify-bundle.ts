@@ -6,7 +6,7 @@ import {
   type LocalizedAnalysis,
 } from '@vaglio/contracts';
 import type { AnalysisResult, Finding, ModelAnswer, ReadResult, ScoreBasis } from '../analysis.types.js';
-import { createEngine } from '../analyse.js';
+import { createEngine } from '../analyze.js';
 import { ENGINE_VERSION } from '../engine-version.js';
 import { createEvaluator, recordedEvaluator } from '../evaluate/create-evaluator.js';
 import { scoreOfBasis } from '../evaluate/local/judge.js';
@@ -374,7 +374,7 @@ async function replay(
         : createEvaluator({ engine: 'local' }, runner),
       now: () => new Date(readAt),
     });
-    return await engine.analyse(page.requestedUrl);
+    return await engine.analyze(page.requestedUrl);
   } catch {
     throw new BundleRefusal(
       'analysis-differs',

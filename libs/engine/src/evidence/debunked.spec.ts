@@ -101,7 +101,7 @@ describe('evidence that denies the text', () => {
     );
   };
 
-  const analysed = (lookedUp: LookedUp, language: JudgedLanguage): Analysis => {
+  const analyzed = (lookedUp: LookedUp, language: JudgedLanguage): Analysis => {
     const about = HOAXES[language];
     const signals = new SignalCollector().collect(about);
     const evidence = matchEvidence(about, signals, lookedUp);
@@ -189,8 +189,8 @@ describe('evidence that denies the text', () => {
   );
 
   it.each(cases)('lowers the score of a hoax: %s, %s', async (_name, language, options) => {
-    const before = analysed(await lookUp({}, language), language);
-    const after = analysed(await lookUp(await options(language), language), language);
+    const before = analyzed(await lookUp({}, language), language);
+    const after = analyzed(await lookUp(await options(language), language), language);
     expect(after.credibilityScore).toBeLessThan(before.credibilityScore);
     expect(after.ledger?.claims[0]?.verdict).toBe('disputed');
     const [denial] = after.localized[language].accuracyAnalysis.weaknesses;
@@ -234,7 +234,7 @@ describe('evidence that denies the text', () => {
 
   it('marks later reports and shows the passage of each report', async () => {
     const lookedUp = await lookUp(await sources['own stored analyses']('en'), 'en');
-    const [claim] = analysed(lookedUp, 'en').ledger?.claims ?? [];
+    const [claim] = analyzed(lookedUp, 'en').ledger?.claims ?? [];
     expect(claim?.findings).toHaveLength(3);
     expect(claim?.findings.map(({ stance, isLater }) => [stance, isLater])).toEqual([
       ['denies', true],
@@ -255,8 +255,8 @@ describe('evidence that denies the text', () => {
 
   it('leaves a claim not settled after one denial, and disputed after several', async () => {
     const [, [url, title, text]] = DEBUNKINGS.en;
-    const alone = analysed(await lookUp(corpusOf([{ url, title, text }]), 'en'), 'en');
-    const many = analysed(await lookUp(await sources['own stored analyses']('en'), 'en'), 'en');
+    const alone = analyzed(await lookUp(corpusOf([{ url, title, text }]), 'en'), 'en');
+    const many = analyzed(await lookUp(await sources['own stored analyses']('en'), 'en'), 'en');
     expect(alone.ledger?.claims[0]?.verdict).toBe('not-settled');
     expect(many.ledger?.claims[0]?.verdict).toBe('disputed');
   });
@@ -264,7 +264,7 @@ describe('evidence that denies the text', () => {
   it('counts sites of one owner and copies of one denial once', async () => {
     const [, [, title, text]] = DEBUNKINGS.en;
     const urls = ['https://www.bbc.co.uk/a', 'https://www.bbc.com/b', 'https://www.reuters.com/c'];
-    const { ledger } = analysed(
+    const { ledger } = analyzed(
       await lookUp(corpusOf(urls.map((url) => ({ url, title, text }))), 'en'),
       'en',
     );
@@ -278,8 +278,8 @@ describe('evidence that denies the text', () => {
       title: 'Genoa bridge: claims of radioactive steel from Chernobyl investigated',
       text: `It could not be confirmed whether the bridge in Genoa was rebuilt with radioactive steel from Chernobyl, as was reportedly claimed. Prosecutors are looking into it. ${url}`,
     }));
-    const before = analysed(await lookUp({}, 'en'), 'en');
-    const after = analysed(await lookUp(corpusOf(pages), 'en'), 'en');
+    const before = analyzed(await lookUp({}, 'en'), 'en');
+    const after = analyzed(await lookUp(corpusOf(pages), 'en'), 'en');
     expect(after.credibilityScore).toBe(before.credibilityScore);
     expect(after.ledger?.claims[0]?.findings.every(({ stance }) => stance === 'discusses')).toBe(true);
   });
@@ -289,6 +289,6 @@ describe('evidence that denies the text', () => {
     const stored = JSON.parse(JSON.stringify(lookedUp)) as LookedUp;
     const signals = new SignalCollector().collect(HOAXES.en);
     const replayed = await replayedEvidence(stored).lookUp(questionsOf(HOAXES.en, signals));
-    expect(JSON.stringify(analysed(replayed, 'en'))).toBe(JSON.stringify(analysed(lookedUp, 'en')));
+    expect(JSON.stringify(analyzed(replayed, 'en'))).toBe(JSON.stringify(analyzed(lookedUp, 'en')));
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createEngine } from '../analyse.js';
+import { createEngine } from '../analyze.js';
 import type { AnalysisResult, FetchedPage } from '../analysis.types.js';
 import { createEvaluator } from '../evaluate/create-evaluator.js';
 import { fetchedPage } from '../extract/testing/fetched-page.factory.js';
@@ -17,7 +17,7 @@ const FIXTURES = ['report-en', 'evening-en', 'series-en', 'urge-en', 'cronaca-it
 const pageOf = (slug: string): FetchedPage =>
   fetchedPage(readFileSync(join(__dirname, '../extract/__fixtures__', slug, 'source.html'), 'utf8'));
 
-async function analyse(slug: string, evidence: EvidenceLookups): Promise<AnalysisResult> {
+async function analyze(slug: string, evidence: EvidenceLookups): Promise<AnalysisResult> {
   const runner = new InProcessRunner();
   const engine = createEngine({
     reader: { read: () => Promise.resolve(pageOf(slug)) },
@@ -25,7 +25,7 @@ async function analyse(slug: string, evidence: EvidenceLookups): Promise<Analysi
     evidence,
     evaluator: createEvaluator({ engine: 'local' }, runner),
   });
-  return engine.analyse('https://outlet.example/story');
+  return engine.analyze('https://outlet.example/story');
 }
 
 describe('a replay of an analysis', () => {
@@ -67,11 +67,11 @@ describe('a replay of an analysis', () => {
   };
 
   it.each(FIXTURES)('from its stored look-ups gives the same bytes without a network: %s', async (slug) => {
-    const { analysis: plain } = await analyse(slug, createEvidence({ register }));
-    const first = await analyse(slug, evidenceAbout(plain.title));
+    const { analysis: plain } = await analyze(slug, createEvidence({ register }));
+    const first = await analyze(slug, evidenceAbout(plain.title));
     const kept = JSON.parse(JSON.stringify(first.lookedUp)) as LookedUp;
     const requests = services.requests.length;
-    const again = await analyse(slug, replayedEvidence(kept));
+    const again = await analyze(slug, replayedEvidence(kept));
     expect(JSON.stringify(again.analysis)).toBe(JSON.stringify(first.analysis));
     expect(JSON.stringify(again.lookedUp)).toBe(JSON.stringify(kept));
     expect(services.requests).toHaveLength(requests);
@@ -79,15 +79,15 @@ describe('a replay of an analysis', () => {
   });
 
   it('takes no line of a list as a claim', async () => {
-    const { analysis } = await analyse('report-en', createEvidence({ register }));
+    const { analysis } = await analyze('report-en', createEvidence({ register }));
     const claims = analysis.ledger?.claims.map(({ claim }) => claim) ?? [];
     expect(claims.length).toBeGreaterThanOrEqual(3);
     expect(claims.filter((claim) => claim.includes('ticket:'))).toEqual([]);
   });
 
   it('stores no pages and fact-checks about something else', async () => {
-    const { analysis: plain } = await analyse('report-en', createEvidence({ register }));
-    const { lookedUp, analysis } = await analyse('report-en', evidenceAbout(plain.title));
+    const { analysis: plain } = await analyze('report-en', createEvidence({ register }));
+    const { lookedUp, analysis } = await analyze('report-en', evidenceAbout(plain.title));
     const kept = JSON.stringify(lookedUp);
     expect(kept).toContain('https://www.bbc.co.uk/a');
     expect(kept).toContain('https://fullfact.org/a');

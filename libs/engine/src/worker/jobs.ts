@@ -35,7 +35,7 @@ interface Result<K, T> {
   readonly answer: T;
 }
 
-/** All work on the text of a page, without network and database. `analyse.ts` calls the jobs in order. */
+/** All work on the text of a page, without network and database. `analyze.ts` calls the jobs in order. */
 export function jobsWith(data: SignalData) {
   let collector: SignalCollector | undefined;
   return {

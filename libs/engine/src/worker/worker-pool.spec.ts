@@ -89,9 +89,9 @@ describe('WorkerPool with the real jobs', () => {
 
   it('returns the same analysis as the in-process runner', async () => {
     const html = articleHtml();
-    const analysed = await composed(pool, html);
-    expect(analysed.analysis.title).toBe('Bridge to be mended');
-    expect(analysed).toEqual(await composed(new InProcessRunner(), html));
+    const analyzed = await composed(pool, html);
+    expect(analyzed.analysis.title).toBe('Bridge to be mended');
+    expect(analyzed).toEqual(await composed(new InProcessRunner(), html));
   }, 60_000);
 
   it('keeps the kind of a refusal', async () => {

@@ -21,7 +21,7 @@ export function analysisCases(site: SiteBrowser): void {
       await site.dialog.getByLabel('Password', { exact: true }).fill('a-long-password');
       await site.dialog.getByRole('button', { name: 'Create account' }).last().click();
       await site.waitForNotice('Registration successful!');
-      // The entered link is analysed without another click.
+      // The entered link is analyzed without another click.
       await site.page.waitForURL('**/article/*');
       await site.waitForNotice(/^Credibility score: \d+\/100$/);
       await site.page.getByRole('heading', { level: 1, name: /flood barrier/ }).waitFor();
@@ -49,14 +49,14 @@ export function analysisCases(site: SiteBrowser): void {
 
       expect(await downloadEvidence(site, 'Download the evidence with the text')).toContain('fetched.warc');
 
-      await analyse(site, 'electric-buses-trial', words);
+      await analyze(site, 'electric-buses-trial', words);
       await site.page.getByRole('heading', { level: 1, name: /Electric buses/ }).waitFor();
-      await analyse(site, 'biblioteche-domenica', words);
+      await analyze(site, 'biblioteche-domenica', words);
       await site.page.getByRole('heading', { level: 1, name: /biblioteche/ }).waitFor();
       await site.page.getByText('Limit reached').waitFor();
       await waitForPhoneMenu(site, 'Open the menu', 'Daily limit reached');
       await site.page.getByRole('button', { name: 'Subscribe for Unlimited' }).waitFor();
-      await analyse(site, 'acqua-porto-alba', words);
+      await analyze(site, 'acqua-porto-alba', words);
       await site.dialog
         .getByText('Daily analysis limit exceeded. Upgrade to Premium for unlimited access.')
         .waitFor();
@@ -98,11 +98,11 @@ export function analysisCases(site: SiteBrowser): void {
       await site.page.getByText('3 rimaste').waitFor();
       await waitForPhoneMenu(site, 'Apri il menu', '3 gratuite rimaste (lancio)');
 
-      await analyse(site, 'trouble/paywall', words);
+      await analyze(site, 'trouble/paywall', words);
       await site.waitForNotice('Contenuto non accessibile');
       await site.page.keyboard.press('Escape');
       await site.page.getByText('3 rimaste').waitFor();
-      await analyse(site, 'acqua-porto-alba', words);
+      await analyze(site, 'acqua-porto-alba', words);
       await site.page.getByRole('heading', { level: 1, name: /acquedotto/ }).waitFor();
       await site.page.getByRole('heading', { name: 'Che cosa cambierebbe il punteggio' }).waitFor();
       await site.page.getByRole('button', { name: 'Condividi' }).click();
@@ -163,7 +163,7 @@ async function downloadEvidence({ page }: SiteBrowser, button: string): Promise<
   return Object.keys(unzipSync(readFileSync(await download.path())));
 }
 
-async function analyse(site: SiteBrowser, slug: string, words: Words): Promise<void> {
+async function analyze(site: SiteBrowser, slug: string, words: Words): Promise<void> {
   await site.page.getByRole('banner').getByRole('button', { name: words.open }).click();
   await site.dialog.getByLabel(words.field).fill(`${site.fixturesUrl}/${slug}`);
   await site.dialog.getByRole('button', { name: words.send }).click();

@@ -79,7 +79,7 @@ export class AdminBrowser {
   }
 
   /** Opens the analysis of a URL from the list of articles. */
-  async analyse(url: string, notice: string | RegExp): Promise<void> {
+  async analyze(url: string, notice: string | RegExp): Promise<void> {
     await this.visit('/articles');
     await this.button('Analizza un URL').click();
     await this.page.getByLabel('URL', { exact: true }).fill(url);

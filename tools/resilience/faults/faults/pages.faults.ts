@@ -12,7 +12,7 @@ const DEPTH = 150_000;
 /** The markup is so deep that a recursive parser overflows the stack. */
 export const parserPageFault: Fault = {
   name: 'a page that crashes the parser',
-  promise: 'its analysis fails and uses no quota, and other pages are analysed',
+  promise: 'its analysis fails and uses no quota, and other pages are analyzed',
   forms: ['embedded', 'cluster'],
   async provoke(system) {
     system.site.serve('deep', (response) => {
@@ -26,7 +26,7 @@ export const parserPageFault: Fault = {
 /** As a bug in a native library would. */
 export const killingPageFault: Fault = {
   name: 'a page that kills its worker each time',
-  promise: 'its analysis fails after three tries and uses no quota, and other pages are analysed',
+  promise: 'its analysis fails after three tries and uses no quota, and other pages are analyzed',
   forms: ['embedded', 'cluster'],
   async provoke(system) {
     const options = { hook: STAGE_HOOK, env: { FAULT_CRASH_PAGES: '/poison/' } };

@@ -243,7 +243,7 @@ export const screensEnglish = {
       reasonNote: 'One language is enough: readers of the other see that it is not translated.',
       manualNote:
         'A new score, class or label is a decision: readers see the reason, and the engine no longer changes it.',
-      analyse: {
+      analyze: {
         open: 'Analyze a URL',
         title: 'Analyze a URL',
         label: 'URL',

@@ -228,7 +228,7 @@ export const screensItalian: ScreensMessages = {
       reasonNote: 'Basta una lingua: chi legge nell’altra vede che il testo non è tradotto.',
       manualNote:
         'Un nuovo punteggio, una classe o un’etichetta è una decisione: i lettori ne vedono il motivo e il motore non la cambia più.',
-      analyse: {
+      analyze: {
         open: 'Analizza un URL',
         title: 'Analizza un URL',
         label: 'URL',

@@ -149,8 +149,8 @@ export function RegenerateButton({ article }: { readonly article: AdminArticle }
   const showNotice = useShowNotice();
   const failureOf = useAnalysisFailure('vaglio.articles.regenerate.failedTitle');
   const [regenerate, isPending] = useAnalysis(analysisRoutes.regenerate, {
-    onDone: (analysed) => {
-      notify(doneText('vaglio.articles.regenerate', analysed), { type: 'success' });
+    onDone: (analyzed) => {
+      notify(doneText('vaglio.articles.regenerate', analyzed), { type: 'success' });
       refresh();
     },
     onFailed: (error) => showNotice(failureOf(error)),

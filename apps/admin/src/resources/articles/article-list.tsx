@@ -28,7 +28,7 @@ import {
 } from 'react-admin';
 import { AdminList, AdminTable, SearchFilter, leaveOut } from '../../components/admin-list.js';
 import { DateTimeField, RecordLink, ScoreField, useChoices } from '../../components/fields.js';
-import { AnalyseButton } from './analyse-button.js';
+import { AnalyzeButton } from './analyze-button.js';
 import { BulkActions } from './bulk-actions.js';
 import { DeleteArticleButton, RestoreArticleButton } from './article-buttons.js';
 import { ArticleClass, ArticleTitle } from './article-fields.js';
@@ -64,7 +64,7 @@ export default function ArticleList() {
 function Actions() {
   return (
     <TopToolbar>
-      <AnalyseButton />
+      <AnalyzeButton />
       <FilterButton />
       <CreateButton />
     </TopToolbar>

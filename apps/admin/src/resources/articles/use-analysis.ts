@@ -55,7 +55,7 @@ async function awaitArticle(dataProvider: VaglioDataProvider, requestId: string)
 export function useAnalysisFailure(failedTitle: string): (error: Error) => Notice {
   const translate = useTranslate();
   const errorText = useErrorText();
-  const t = useTexts('vaglio.articles.analyse');
+  const t = useTexts('vaglio.articles.analyze');
   const failure = (title: string, text: string): Notice => ({ type: 'error', title, text });
   return (error) => {
     switch (error instanceof ApiError ? error.code : null) {

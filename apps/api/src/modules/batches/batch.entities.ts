@@ -3,7 +3,7 @@ import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, typ
 import { AnalysisRequestEntity } from '../analysis/index.js';
 import { UserEntity } from '../users/index.js';
 
-/** A list of addresses that an account has analysed. */
+/** A list of addresses that an account has analyzed. */
 @Entity('batches')
 @Index('batches_user_id_idx', ['userId', 'createdAt'])
 @Index('batches_open_idx', ['createdAt'], { where: 'is_open' })
@@ -23,7 +23,7 @@ export class BatchEntity {
   @Column('uuid', { nullable: true })
   tokenId!: string | null;
 
-  /** True while a row waits or is being analysed. */
+  /** True while a row waits or is being analyzed. */
   @Column('boolean', { default: true })
   isOpen!: boolean;
 

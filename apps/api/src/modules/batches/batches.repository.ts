@@ -128,7 +128,7 @@ export class BatchesRepository {
     return batch ?? null;
   }
 
-  /** Also closes the batch when no row waits or is being analysed. Does nothing when another process has the lease. */
+  /** Also closes the batch when no row waits or is being analyzed. Does nothing when another process has the lease. */
   async release(id: string, lease: string | null): Promise<void> {
     await this.database.query(
       `UPDATE batches b SET leased_until = NULL, is_open = EXISTS (
@@ -139,7 +139,7 @@ export class BatchesRepository {
     );
   }
 
-  /** The next row to submit; null when there is none, or when the limit of rows that are analysed at once is reached. */
+  /** The next row to submit; null when there is none, or when the limit of rows that are analyzed at once is reached. */
   async nextWaiting(id: string): Promise<Pick<BatchRowEntity, 'place' | 'url'> | null> {
     const [row] = await this.database.query<Pick<BatchRowEntity, 'place' | 'url'>[]>(
       `SELECT place, url FROM batch_rows WHERE batch_id = $1 AND state = 'waiting'

@@ -36,14 +36,14 @@ export async function demoFixtures(): Promise<readonly DemoFixture[]> {
 }
 
 /** A fixture with its analysis. */
-export interface AnalysedFixture {
+export interface AnalyzedFixture {
   readonly fixture: DemoFixture;
   readonly canonicalUrl: string;
   readonly result: AnalysisResult;
 }
 
 /** Analyses all fixtures with the real engine, reading them from files. One at a time, so that the process can do other work. */
-export async function analyseFixtures(signal?: AbortSignal): Promise<readonly AnalysedFixture[]> {
+export async function analyzeFixtures(signal?: AbortSignal): Promise<readonly AnalyzedFixture[]> {
   const fixtures = await demoFixtures();
   const read = (address: string) => {
     const fixture = fixtures.find((candidate) => candidate.address === address);
@@ -53,13 +53,13 @@ export async function analyseFixtures(signal?: AbortSignal): Promise<readonly An
   const outlets = JSON.parse(await readText('outlets.json')) as RegisterFile;
   const engine = createLocalEngine({ reader: { read }, register: new OutletRegister(outlets) });
   try {
-    const analysed: AnalysedFixture[] = [];
+    const analyzed: AnalyzedFixture[] = [];
     for (const fixture of fixtures) {
       signal?.throwIfAborted();
-      const result = await engine.analyse(fixture.address);
-      analysed.push({ fixture, canonicalUrl: canonicalUrl(fixture.address), result });
+      const result = await engine.analyze(fixture.address);
+      analyzed.push({ fixture, canonicalUrl: canonicalUrl(fixture.address), result });
     }
-    return analysed;
+    return analyzed;
   } finally {
     await engine.close();
   }

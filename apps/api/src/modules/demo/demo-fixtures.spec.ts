@@ -1,15 +1,15 @@
 import { classOfScore, CREDIBILITY_CLASSES, JUDGED_LANGUAGES } from '@vaglio/contracts';
-import { analyseFixtures, demoFixtures, type AnalysedFixture } from './demo-fixture.js';
+import { analyzeFixtures, demoFixtures, type AnalyzedFixture } from './demo-fixture.js';
 
 describe('demo fixtures', () => {
-  let analysed: readonly AnalysedFixture[];
+  let analyzed: readonly AnalyzedFixture[];
 
   beforeAll(async () => {
-    analysed = await analyseFixtures();
+    analyzed = await analyzeFixtures();
   });
 
   it('get the expected analysis from the real engine', () => {
-    const seen = analysed.map(({ fixture, result: { analysis } }) => ({
+    const seen = analyzed.map(({ fixture, result: { analysis } }) => ({
       ...fixture,
       address: analysis.url,
       language: analysis.textLanguage,
@@ -18,11 +18,11 @@ describe('demo fixtures', () => {
       credibilityClass: analysis.credibilityClass,
       title: analysis.title.slice(0, fixture.title.length),
     }));
-    expect(seen).toEqual(analysed.map(({ fixture }) => fixture));
+    expect(seen).toEqual(analyzed.map(({ fixture }) => fixture));
   });
 
   it('score at least 2 points away from the limits of their class', () => {
-    const scored = analysed.filter(({ result }) => result.analysis.judgement !== 'abstained');
+    const scored = analyzed.filter(({ result }) => result.analysis.judgement !== 'abstained');
     const near = scored.filter(({ fixture, result }) =>
       [-2, 2].some((by) => classOfScore(result.analysis.credibilityScore + by) !== fixture.credibilityClass),
     );
@@ -41,7 +41,7 @@ describe('demo fixtures', () => {
   });
 
   it('have no flagged sentences with a high class, and at least three with a low one', () => {
-    const scored = analysed.filter(({ result }) => result.analysis.judgement !== 'abstained');
+    const scored = analyzed.filter(({ result }) => result.analysis.judgement !== 'abstained');
     const flags = scored.map(({ fixture, result }) => ({
       class: fixture.credibilityClass,
       count: result.analysis.localized.en.flaggedSentences.length,
@@ -52,21 +52,21 @@ describe('demo fixtures', () => {
   });
 
   it('are extracted without the navigation of the page', () => {
-    const texts = analysed.map(({ result }) => result.analysis.text).join('\n');
+    const texts = analyzed.map(({ result }) => result.analysis.text).join('\n');
     expect(texts).not.toMatch(
       /Privacy|Most read|I più letti|Leggi anche|Read also|invented page|pagina inventata/,
     );
   });
 
   it('cite the register for the rating of an outlet', () => {
-    const article = analysed.find(({ fixture }) => fixture.slug === 'flood-barrier-vote');
+    const article = analyzed.find(({ fixture }) => fixture.slug === 'flood-barrier-vote');
     const evidence = article?.result.analysis.localized.en.authorityAnalysis.evidence;
     const finding = evidence?.find(({ origin }) => origin === 'outside');
     expect(finding?.text).toContain('press-register.example');
   });
 
   it('have hosts under .example', () => {
-    const hosts = analysed.map(({ fixture }) => new URL(fixture.address).hostname);
+    const hosts = analyzed.map(({ fixture }) => new URL(fixture.address).hostname);
     expect(hosts.filter((host) => !host.endsWith('.example'))).toEqual([]);
   });
 });

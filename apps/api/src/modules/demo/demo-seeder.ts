@@ -10,7 +10,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { DemoConfig } from '../../shared/config/server.config.js';
 import { ADVISORY_LOCKS } from '../../shared/database/advisory-locks.js';
 import { ArticleEntity, ArticleStore } from '../articles/index.js';
-import { analyseFixtures, type AnalysedFixture } from './demo-fixture.js';
+import { analyzeFixtures, type AnalyzedFixture } from './demo-fixture.js';
 
 /**
  * Fills an empty site with analyses of fixtures. Starts after the server listens, so that no call waits for it, and stores all
@@ -55,20 +55,20 @@ export class DemoSeeder implements OnApplicationBootstrap, BeforeApplicationShut
 
   private async seed(): Promise<void> {
     if (await hasArticles(this.database.manager)) return;
-    const analysed = await analyseFixtures(this.stopping.signal);
-    const count = await this.database.transaction((manager) => this.storeAll(manager, analysed));
+    const analyzed = await analyzeFixtures(this.stopping.signal);
+    const count = await this.database.transaction((manager) => this.storeAll(manager, analyzed));
     if (count > 0) this.logger.log({ msg: 'examples added to the empty site', count });
   }
 
   /** In reverse, because lists show the newest article first. */
-  private async storeAll(manager: EntityManager, analysed: readonly AnalysedFixture[]): Promise<number> {
+  private async storeAll(manager: EntityManager, analyzed: readonly AnalyzedFixture[]): Promise<number> {
     await manager.query('SET LOCAL lock_timeout = 0');
     await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.demo]);
     if (await hasArticles(manager)) return 0;
-    for (const { canonicalUrl, result } of analysed.toReversed()) {
+    for (const { canonicalUrl, result } of analyzed.toReversed()) {
       await this.store.save(manager, { canonicalUrl, result, reason: 'seed' });
     }
-    return analysed.length;
+    return analyzed.length;
   }
 }
 

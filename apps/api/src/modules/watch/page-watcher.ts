@@ -46,7 +46,7 @@ interface Observation {
 }
 
 /**
- * Reads analysed pages again and stores what changed. A difference counts when a second reading agrees with the first, so
+ * Reads analyzed pages again and stores what changed. A difference counts when a second reading agrees with the first, so
  * that pages that differ at each load have no changes. Errors are logged here and don't affect analyses.
  */
 @Injectable()
@@ -76,7 +76,7 @@ export class PageWatcher implements OnModuleInit {
     this.fetch = createSafeFetch(options);
     if (config.editWatch === 'off') return;
     jobs.add({
-      name: 'read analysed pages again',
+      name: 'read analyzed pages again',
       everyMs: limits.pollEveryMs,
       in: 'workers',
       run: (signal) => this.readDue(signal),
@@ -126,7 +126,7 @@ export class PageWatcher implements OnModuleInit {
     // Read first, so that a withdrawn article is not judged again.
     const before = await this.pages.seenOf(page);
     if (!before) return this.pages.end(page, 'never');
-    if (page.wantsRun) return this.reanalyse(page);
+    if (page.wantsRun) return this.reanalyze(page);
     if (!robotsRules(page.robots).isAllowed(page.url)) return this.pages.end(page, 'never');
     const observation = await this.observe(page, before, signal);
     if (observation === null) return this.handleFailure(page);
@@ -150,8 +150,8 @@ export class PageWatcher implements OnModuleInit {
     }
   }
 
-  private async reanalyse(page: ClaimedPage): Promise<void> {
-    const isStarted = await this.submissions.reanalyse(page.url);
+  private async reanalyze(page: ClaimedPage): Promise<void> {
+    const isStarted = await this.submissions.reanalyze(page.url);
     if (isStarted) await this.pages.end(page, 'planned', { wantsRun: false });
     else await this.pages.end(page, { inMs: this.limits.confirmMs });
   }

@@ -203,7 +203,7 @@ export class ReaderConfig extends configClass({
 export class WatchConfig extends configClass({
   editWatch: oneOf('EDIT_WATCH', ['on', 'off'], {
     description:
-      'Whether analysed pages are read again after an hour, six hours, a day, a week and a month, to detect changes.',
+      'Whether analyzed pages are read again after an hour, six hours, a day, a week and a month, to detect changes.',
     default: 'on',
   }),
   daily: integer('EDIT_WATCH_DAILY', {

@@ -1,5 +1,5 @@
 import { lazyPart } from '../../components/lazy-part.js';
-import { AnalyseForm } from '../../features/analysis/components/analyse-form.js';
+import { AnalyzeForm } from '../../features/analysis/components/analyze-form.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import type { OpenDialog } from '../../lib/dialogs.js';
 
@@ -27,12 +27,12 @@ interface DialogContentProps {
 export function DialogContent({ dialog, onClose }: DialogContentProps) {
   const { t } = useI18n();
   switch (dialog.kind) {
-    case 'analyse':
+    case 'analyze':
       return (
         <div className="rows">
-          <h2 className="dialog-title">{t('analyse.title')}</h2>
-          <p>{t('analyse.intro')}</p>
-          <AnalyseForm />
+          <h2 className="dialog-title">{t('analyze.title')}</h2>
+          <p>{t('analyze.intro')}</p>
+          <AnalyzeForm />
         </div>
       );
     case 'limit':

@@ -15,7 +15,7 @@ const DialogContent = lazyPart(async () => {
 });
 
 const TITLES = {
-  analyse: 'analyse.title',
+  analyze: 'analyze.title',
   limit: 'limit.title',
   share: 'share.title',
   preview: 'preview.title',

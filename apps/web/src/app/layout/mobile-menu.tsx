@@ -44,18 +44,18 @@ function AccountActions({ onLeave }: { readonly onLeave: () => void }) {
   const { t } = useI18n();
   const dialogs = useDialogs();
   const user = useUser();
-  const analyse = () => {
+  const analyze = () => {
     onLeave();
-    dialogs.open({ kind: 'analyse' });
+    dialogs.open({ kind: 'analyze' });
   };
   return (
     <div className={styles.sheetActions}>
       <p>
         <RemainingPill isLong />
       </p>
-      <Button variant="secondary" onClick={analyse}>
+      <Button variant="secondary" onClick={analyze}>
         <Icon name="plus" size={18} />
-        {t('analyse.title')}
+        {t('analyze.title')}
       </Button>
       {user ? (
         <UserPanel user={user} onLeave={onLeave} />

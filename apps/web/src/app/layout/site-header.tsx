@@ -51,9 +51,9 @@ function NewAnalysisButton() {
   return (
     <Button
       variant="secondary"
-      className={styles.analyse}
-      title={t('analyse.title')}
-      onClick={() => dialogs.open({ kind: 'analyse' })}
+      className={styles.analyze}
+      title={t('analyze.title')}
+      onClick={() => dialogs.open({ kind: 'analyze' })}
     >
       <Icon name="plus" size={18} />
       {t('nav.analysis')}

@@ -74,7 +74,7 @@ function useResumePendingLink(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     if (!isSignedIn || PAGES_WITH_FORM.includes(pathname)) return;
-    if (pendingLink.exists()) dialogs.open({ kind: 'analyse' });
+    if (pendingLink.exists()) dialogs.open({ kind: 'analyze' });
   }, [isSignedIn, pathname, dialogs]);
 }
 

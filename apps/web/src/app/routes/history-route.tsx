@@ -82,7 +82,7 @@ function History({ user }: { readonly user: User }) {
       </div>
       {total === 0 && (
         <EmptyState title={t('history.empty')} text={t('history.emptyText')}>
-          <ButtonLink to={paths.home}>{t('analyse.title')}</ButtonLink>
+          <ButtonLink to={paths.home}>{t('analyze.title')}</ButtonLink>
         </EmptyState>
       )}
       {articles.length > 0 && (

@@ -5,7 +5,7 @@ import { PageMeta } from '../../components/seo/page-meta.js';
 import { Actions, Section, PageHeading } from '../../components/ui/layout.js';
 import { ButtonLink } from '../../components/ui/button.js';
 import { paths } from '../../config/pages.js';
-import { AnalyseForm } from '../../features/analysis/components/analyse-form.js';
+import { AnalyzeForm } from '../../features/analysis/components/analyze-form.js';
 import { AuthLink } from '../../components/auth-link.js';
 import { useGoogleReturn } from '../../features/auth/use-google-return.js';
 import styles from '../../features/home/components/home-page.module.css';
@@ -20,7 +20,7 @@ import { useUser } from '../../lib/use-user.js';
 import { PRODUCT_NAME, useSite } from '../../config/site.js';
 import { DataScript } from '../../components/seo/data-script.js';
 
-const FORM_ID = 'analyse';
+const FORM_ID = 'analyze';
 
 const example = serverRendered(() =>
   import('../../features/home/components/example.js').then((file) => file.Example),
@@ -53,7 +53,7 @@ function HomeRoute() {
         <div className={styles.hero}>
           <PageHeading eyebrow={t('home.eyebrow')} title={t('home.heading')} lead={t('home.lead')}>
             <div id={FORM_ID}>
-              <AnalyseForm initialUrl={useSharedUrl()} />
+              <AnalyzeForm initialUrl={useSharedUrl()} />
             </div>
           </PageHeading>
           <Suspense>
@@ -122,7 +122,7 @@ function Latest() {
     <LatestArticles
       articles={latest}
       onRetry={() => void reload()}
-      start={<ButtonLink to={`#${FORM_ID}`}>{t('analyse.title')}</ButtonLink>}
+      start={<ButtonLink to={`#${FORM_ID}`}>{t('analyze.title')}</ButtonLink>}
     />
   );
 }

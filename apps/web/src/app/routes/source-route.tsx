@@ -12,7 +12,7 @@ import { FigureList } from '../../components/ui/figure-list.js';
 import { PageHeading, Section, Stack } from '../../components/ui/layout.js';
 import { ScoreHistory } from '../../components/ui/score-history.js';
 import { pagePath, paths } from '../../config/pages.js';
-import { AnalyseForm } from '../../features/analysis/components/analyse-form.js';
+import { AnalyzeForm } from '../../features/analysis/components/analyze-form.js';
 import { CorrectionEntry } from '../../features/corrections/components/correction-entry.js';
 import { OutletFacts, SelfDescriptionFacts } from '../../features/source/components/outlet-facts.js';
 import {
@@ -118,7 +118,7 @@ function SourceRoute() {
       <Section variant="ruled" headingId="analyze">
         <Stack>
           <h2 id="analyze">{t('source.analyze')}</h2>
-          <AnalyseForm />
+          <AnalyzeForm />
         </Stack>
       </Section>
       {source.register.length > 0 && <RequestReviewSection domain={domain} />}

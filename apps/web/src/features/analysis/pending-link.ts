@@ -4,7 +4,7 @@ import { urlProblem } from './url-problem.js';
 const KEY = 'waiting_link';
 const LIFETIME_MS = 30 * 60_000;
 
-/** A URL that is analysed after the sign-in. It can be taken once, within half an hour. */
+/** A URL that is analyzed after the sign-in. It can be taken once, within half an hour. */
 export class PendingLink {
   /** The form that submitted the URL, while it is rendered. */
   private sender: object | null = null;

@@ -51,7 +51,7 @@ export const articlesSitemapDocument: SiteDocument = {
   },
 };
 
-/** Oldest first, so that full sitemaps change only when an article is analysed again or removed. */
+/** Oldest first, so that full sitemaps change only when an article is analyzed again or removed. */
 async function articlesOfSitemap(
   number: number,
   { read }: DocumentRequest,

@@ -51,7 +51,7 @@ export class AnalysisProcessor {
     const reading = { ms: run.readMs };
     try {
       await this.dispatcher.dispatchNext(run.accountId);
-      const result = await this.analyse(run, signal, reading);
+      const result = await this.analyze(run, signal, reading);
       await this.store(run, result, signal);
     } catch (error) {
       await this.handleError(run, error, reading.ms);
@@ -71,7 +71,7 @@ export class AnalysisProcessor {
     this.metrics.ended('completed');
   }
 
-  private async analyse(
+  private async analyze(
     run: ClaimedRun,
     signal: AbortSignal,
     reading: { ms: number },
@@ -88,7 +88,7 @@ export class AnalysisProcessor {
     );
     try {
       const begin = (stop: AbortSignal): Promise<AnalysisResult> =>
-        this.engine.analyse(run.url, reporter, stop, this.limits.readMs - run.readMs);
+        this.engine.analyze(run.url, reporter, stop, this.limits.readMs - run.readMs);
       const result = await withTimeLimit(begin, this.limits.runMs, signal);
       reporter.begins('store');
       return result;

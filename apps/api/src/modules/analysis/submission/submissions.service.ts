@@ -93,7 +93,7 @@ export class SubmissionsService {
    * Starts a run without a request, for a page that changed. False when too many runs are waiting, and for a waiting run of an
    * account, because it may be cancelled.
    */
-  async reanalyse(canonicalUrl: string): Promise<boolean> {
+  async reanalyze(canonicalUrl: string): Promise<boolean> {
     const run = await this.database.transaction(async (manager) => {
       if ((await this.runs.countWaiting(manager)) > analysisQueue.maxWaiting / 2) return null;
       return this.runs.join(manager, {

@@ -24,7 +24,7 @@ export class FakeEngine implements Engine {
   readonly readMs: (number | undefined)[] = [];
   private readonly behaviours = new Map<string, Behaviour>();
 
-  async analyse(
+  async analyze(
     url: string,
     listener: StageListener = {},
     signal?: AbortSignal,

@@ -161,7 +161,7 @@ export class AdminArticlesRepository {
     return row ? { ...row, decision: decisionOf(row) } : null;
   }
 
-  /** The result that can replace a decision; null when the engine has not analysed the article. */
+  /** The result that can replace a decision; null when the engine has not analyzed the article. */
   async engineRun(manager: EntityManager, id: string): Promise<EngineRun | null> {
     const [row] = await manager.query<StoredEngineRun[]>(
       engineRuns('$1', 'reason, analysis, findings, trace, usage, looked_up AS "lookedUp", record'),

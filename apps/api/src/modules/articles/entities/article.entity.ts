@@ -42,7 +42,7 @@ export class ArticleEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** After a deletion the same URL may be analysed again, as another article. */
+  /** After a deletion the same URL may be analyzed again, as another article. */
   @Column('text')
   canonicalUrl!: string;
 

@@ -5,7 +5,7 @@ import {
   type LocalizedAnalysis,
   type PublishedAnalysis,
 } from '@vaglio/contracts';
-import { analyseFixtures } from '../../demo/demo-fixture.js';
+import { analyzeFixtures } from '../../demo/demo-fixture.js';
 import { anAnalysis } from '../testing/analysis.factory.js';
 import { publishedAnalysis } from './public-quotations.js';
 
@@ -87,7 +87,7 @@ describe('publishedAnalysis', () => {
     let analyses: readonly Analysis[];
 
     beforeAll(async () => {
-      analyses = (await analyseFixtures()).map(({ result }) => result.analysis);
+      analyses = (await analyzeFixtures()).map(({ result }) => result.analysis);
     });
 
     it('quotes a limited share of the text, in both languages together', () => {

@@ -82,10 +82,10 @@ function NextUrlForm({ label }: { readonly label: Extract<MessageKey, 'share.che
         name="url"
         required
         maxLength={LIMITS.url.max}
-        placeholder={t('analyse.placeholder')}
+        placeholder={t('analyze.placeholder')}
       />
       {namedLanguage && <input type="hidden" name="lang" value={language} />}
-      <Button type="submit">{t('analyse.submit')}</Button>
+      <Button type="submit">{t('analyze.submit')}</Button>
     </form>
   );
 }

@@ -55,8 +55,8 @@ function RegistrationRequired() {
   const { t } = useI18n();
   return (
     <div className={styles.notice} role="status">
-      <p className={styles.title}>{t('analyse.registration')}</p>
-      <p>{t('analyse.registrationText')}</p>
+      <p className={styles.title}>{t('analyze.registration')}</p>
+      <p>{t('analyze.registrationText')}</p>
     </div>
   );
 }

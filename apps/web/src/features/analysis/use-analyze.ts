@@ -22,7 +22,7 @@ import { pendingLink } from './pending-link.js';
 import { urlProblem, type UrlProblem } from './url-problem.js';
 
 /** Validates a URL, requires an account, starts the analysis, follows it and opens the article or reports the error. */
-export function useAnalyse(setUrl: (url: string) => void) {
+export function useAnalyze(setUrl: (url: string) => void) {
   const api = useApi();
   const auth = useAuth();
   const queries = useQueries();
@@ -50,7 +50,7 @@ export function useAnalyse(setUrl: (url: string) => void) {
   const finish = (article: FinishedArticle) => {
     queries.invalidate(PAGE_KEY_PREFIX);
     queries.invalidate(QUERY_KEYS.history);
-    toasts.show({ title: t('analyse.done'), description: scoreText(t, article) });
+    toasts.show({ title: t('analyze.done'), description: scoreText(t, article) });
     // A user who has left the page stays where they are.
     if (isMounted.current) void navigate(pagePath(paths.article, { id: article.id }));
   };
@@ -110,21 +110,21 @@ function useFailureReport(): (error: unknown) => string | null {
         dialogs.open({ kind: 'limit', reason: 'reached' });
         return null;
       }
-      const text = t('analyse.temporaryText');
-      show('analyse.temporary', text);
+      const text = t('analyze.temporaryText');
+      show('analyze.temporary', text);
       return text;
     }
-    const text = messageOfError(error, t, t('analyse.failedText'));
+    const text = messageOfError(error, t, t('analyze.failedText'));
     if (code === 'CONTENT_INACCESSIBLE')
-      show('analyse.inaccessible', t('analyse.inaccessibleText'), TIMINGS_MS.toastInaccessible);
-    else show('analyse.failed', text);
+      show('analyze.inaccessible', t('analyze.inaccessibleText'), TIMINGS_MS.toastInaccessible);
+    else show('analyze.failed', text);
     return text;
   };
 }
 
 /** The score of a finished analysis, or why there is none. */
 function scoreText(t: Translate, article: FinishedArticle): string {
-  if (article.credibilityScore !== null) return t('analyse.doneText', { score: article.credibilityScore });
-  if (isOfKindWithoutScore(article)) return t('analyse.doneKind', { genre: t(`genre.${article.genre}`) });
-  return t('analyse.doneAbstained');
+  if (article.credibilityScore !== null) return t('analyze.doneText', { score: article.credibilityScore });
+  if (isOfKindWithoutScore(article)) return t('analyze.doneKind', { genre: t(`genre.${article.genre}`) });
+  return t('analyze.doneAbstained');
 }

@@ -9,41 +9,41 @@ import { useTexts } from '../../components/use-language.js';
 import { IfMay } from '../../components/use-may.js';
 import { useAnalysis, useAnalysisFailure, useDoneText } from './use-analysis.js';
 
-/** Opens a dialog to analyse any URL. The quotas of users do not apply. */
-export function AnalyseButton() {
-  const t = useTexts('vaglio.articles.analyse');
+/** Opens a dialog to analyze any URL. The quotas of users do not apply. */
+export function AnalyzeButton() {
+  const t = useTexts('vaglio.articles.analyze');
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
     <IfMay route={analysisRoutes.analyze}>
-      <Button label="vaglio.articles.analyse.open" onClick={() => setIsOpen(true)}>
+      <Button label="vaglio.articles.analyze.open" onClick={() => setIsOpen(true)}>
         <TravelExploreOutlined />
       </Button>
       {isOpen && (
         <TitledDialog title={t('title')} onClose={close}>
-          <AnalyseForm close={close} />
+          <AnalyzeForm close={close} />
         </TitledDialog>
       )}
     </IfMay>
   );
 }
 
-function AnalyseForm({ close }: { readonly close: () => void }) {
+function AnalyzeForm({ close }: { readonly close: () => void }) {
   const translate = useTranslate();
   const refresh = useRefresh();
   const showNotice = useShowNotice();
-  const failureOf = useAnalysisFailure('vaglio.articles.analyse.failedTitle');
+  const failureOf = useAnalysisFailure('vaglio.articles.analyze.failedTitle');
   const [problem, setProblem] = useState<Notice | null>(null);
   const [url, setUrl] = useState('');
   const doneText = useDoneText();
-  const t = useTexts('vaglio.articles.analyse');
-  const [analyse, isPending] = useAnalysis(analysisRoutes.analyze, {
+  const t = useTexts('vaglio.articles.analyze');
+  const [analyze, isPending] = useAnalysis(analysisRoutes.analyze, {
     onDone: (article) => {
       const href = `/article/${article.id}`;
       showNotice({
         type: 'success',
         title: t('doneTitle'),
-        text: doneText('vaglio.articles.analyse', article),
+        text: doneText('vaglio.articles.analyze', article),
         link: { href, text: t('openArticle') },
       });
       window.open(href, '_blank', 'noopener');
@@ -61,7 +61,7 @@ function AnalyseForm({ close }: { readonly close: () => void }) {
       setProblem({ type: 'error', title: t('invalidTitle'), text: t('invalid') });
     else {
       setProblem(null);
-      analyse({ url: address });
+      analyze({ url: address });
     }
   }
 

@@ -6,17 +6,17 @@ import { Button } from '../../../components/ui/button.js';
 import { TextField } from '../../../components/ui/form.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useDraft } from '../../../lib/use-draft.js';
-import { useAnalyse } from '../use-analyse.js';
-import styles from './analyse-form.module.css';
+import { useAnalyze } from '../use-analyze.js';
+import styles from './analyze-form.module.css';
 import { classNames } from '../../../components/class-names.js';
 import { Icon } from '../../../components/ui/icon.js';
 
 /** Submits a URL, and shows the stages while the analysis runs. */
-export function AnalyseForm({ initialUrl = '' }: { readonly initialUrl?: string }) {
+export function AnalyzeForm({ initialUrl = '' }: { readonly initialUrl?: string }) {
   const { t } = useI18n();
   const { namedLanguage } = useSite();
-  const [url, setUrl] = useDraft('analyse', initialUrl);
-  const { submit, progress, problem, clearUrlProblem } = useAnalyse(setUrl);
+  const [url, setUrl] = useDraft('analyze', initialUrl);
+  const { submit, progress, problem, clearUrlProblem } = useAnalyze(setUrl);
   const isPending = progress !== null;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -32,8 +32,8 @@ export function AnalyseForm({ initialUrl = '' }: { readonly initialUrl?: string 
         autoCapitalize="none"
         spellCheck={false}
         maxLength={LIMITS.url.max}
-        label={t('analyse.label')}
-        placeholder={t('analyse.placeholder')}
+        label={t('analyze.label')}
+        placeholder={t('analyze.placeholder')}
         value={url}
         disabled={isPending}
         error={problem ?? undefined}
@@ -43,12 +43,12 @@ export function AnalyseForm({ initialUrl = '' }: { readonly initialUrl?: string 
         }}
       />
       <Button type="submit" className={styles.submit} disabled={isPending}>
-        {t(isPending ? 'analyse.pending' : 'analyse.submit')}
+        {t(isPending ? 'analyze.pending' : 'analyze.submit')}
       </Button>
       {namedLanguage && <input type="hidden" name="lang" value={namedLanguage} />}
       {progress && <StageList current={progress.stage} />}
       <noscript>
-        <p className="note">{t('analyse.noscript')}</p>
+        <p className="note">{t('analyze.noscript')}</p>
       </noscript>
     </form>
   );
@@ -61,9 +61,9 @@ function StageList({ current }: { readonly current: Stage | null }) {
   return (
     <div className={styles.box}>
       <p className={styles.now} role="status">
-        {t(current ? `stage.${current}` : 'analyse.queued')}
+        {t(current ? `stage.${current}` : 'analyze.queued')}
       </p>
-      <ol className={styles.list} aria-label={t('analyse.stages')}>
+      <ol className={styles.list} aria-label={t('analyze.stages')}>
         {STAGES.map((stage, index) => (
           <li
             key={stage}

@@ -1,5 +1,5 @@
 import { STAGES } from '@vaglio/contracts';
-import { createEngine } from './analyse.js';
+import { createEngine } from './analyze.js';
 import { createEvaluator } from './evaluate/create-evaluator.js';
 import { bundledRegister } from './evidence/register/bundled-register.js';
 import { createEvidence } from './evidence/evidence.js';
@@ -25,7 +25,7 @@ function engineFor(sketch: ArticleSketch, overrides: Partial<Parameters<typeof c
 describe('createEngine', () => {
   it('runs the stages in the order of STAGES and keeps the trace', async () => {
     const started: string[] = [];
-    const result = await engineFor(REPORT.en).analyse('https://example.org', {
+    const result = await engineFor(REPORT.en).analyze('https://example.org', {
       begins: (stage) => started.push(stage),
     });
     const stages = STAGES.filter((stage) => stage !== 'store');
@@ -36,7 +36,7 @@ describe('createEngine', () => {
 
   it('continues without evidence when the look-ups fail, with a limitation', async () => {
     const evidence = { lookUp: () => Promise.reject(new Error('no answer')) };
-    const result = await engineFor(REPORT.en, { evidence }).analyse('https://example.org');
+    const result = await engineFor(REPORT.en, { evidence }).analyze('https://example.org');
     expect(result.trace.find((step) => step.stage === 'evidence')?.outcome).toBe('failed');
     expect(result.analysis.localized.en.limitations.join(' ')).toContain('did not answer');
   });
@@ -49,7 +49,7 @@ describe('createEngine', () => {
         job === 'evidence' ? Promise.reject(new Error('no worker')) : runner.run(job, ...given),
     };
     const sketch = { ...REPORT.en, url: 'https://www.bbc.com/news/a', domain: 'bbc.com' };
-    const { analysis } = await engineFor(sketch, { runner: failing }).analyse('https://www.bbc.com/news/a');
+    const { analysis } = await engineFor(sketch, { runner: failing }).analyze('https://www.bbc.com/news/a');
     const { evidence } = analysis.localized.en.authorityAnalysis;
     expect(evidence.map(({ code }) => code)).toContain('authority.outlet-registered');
     expect(analysis.localized.en.limitations.join(' ')).not.toContain('did not answer');
@@ -57,14 +57,14 @@ describe('createEngine', () => {
 
   it('rejects when the page cannot be read', async () => {
     const reader = { read: () => Promise.reject(new Error('unreachable')) };
-    await expect(engineFor(REPORT.en, { reader }).analyse('https://example.org')).rejects.toThrow(
+    await expect(engineFor(REPORT.en, { reader }).analyze('https://example.org')).rejects.toThrow(
       'unreachable',
     );
   });
 
   it('rates a sourced report medium and a conspiracy text poor', async () => {
-    const sound = await engineFor(REPORT.en).analyse('https://example.org');
-    const dubious = await engineFor(DUBIOUS.en).analyse('https://example.org');
+    const sound = await engineFor(REPORT.en).analyze('https://example.org');
+    const dubious = await engineFor(DUBIOUS.en).analyze('https://example.org');
     expect(sound.analysis.credibilityClass).toBe('medium');
     expect(dubious.analysis.credibilityClass).toBe('poor');
   });

@@ -20,7 +20,7 @@ interface EngineStages {
 
 export interface Engine {
   /** `signal` aborts between two stages, and inside reading and judging; `readMs` is the time limit of reading. */
-  analyse(
+  analyze(
     url: string,
     listener?: StageListener,
     signal?: AbortSignal,
@@ -30,7 +30,7 @@ export interface Engine {
 
 export function createEngine(stages: EngineStages): Engine {
   return {
-    analyse: (url, listener, signal, readMs) =>
+    analyze: (url, listener, signal, readMs) =>
       runStages(stages, url, new StageRunner(listener, signal), {
         ...(signal && { signal }),
         ...(readMs !== undefined && { maxMs: readMs }),
