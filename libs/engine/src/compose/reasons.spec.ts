@@ -248,3 +248,39 @@ describe('an Italian sentence of the analysis', () => {
     expect(twice).toEqual([]);
   });
 });
+
+describe('the opening that an analysis quotes', () => {
+  const opened = (...first: string[]): boolean => {
+    const paragraphs = [...first, ...REPORT.en.paragraphs];
+    const { en, it: italian } = examine({ ...REPORT.en, paragraphs }).analysis.localized;
+    const [sentence = ''] = REPORT.en.paragraphs[0]?.split('. ') ?? [];
+    const articles = [en, italian].map(({ vaglioEvaluation }) => vaglioEvaluation.journalisticArticle);
+    expect(articles[0]).toMatch(/It opens: “/);
+    return articles.every((article) => article.includes(sentence.slice(0, 60)));
+  };
+
+  it.each([
+    [
+      'a caption',
+      'Pictured right, is the reader Lena Fisk, who spoke to the council at the harbour on Tuesday.',
+    ],
+    ['a credit', 'The old ferry leaves the harbour of Port Ellery on a grey morning. Photo by Lena Fisk'],
+    [
+      'an Italian caption',
+      'Nella foto, il vecchio traghetto lascia il porto in una mattina grigia di marzo.',
+    ],
+    ['an Italian credit', 'Il vecchio traghetto lascia il porto in una mattina grigia. Foto di Lena Fisk'],
+    [
+      'an invitation',
+      'Stay updated with the Harbour Ledger to get news of the ferry on every day of the week.',
+    ],
+    [
+      'a disclosure',
+      'This post may contain links to shops that pay the author a part of what you spend there.',
+    ],
+    ['a label', 'Getty Images'],
+    ['a byline', 'By Lena Fisk'],
+  ])('is the first sentence of the article after %s', (_what, line) => {
+    expect(opened(line)).toBe(true);
+  });
+});

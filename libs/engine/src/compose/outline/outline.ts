@@ -96,7 +96,7 @@ export function outlineOf(
     textCut: article.textCut ?? null,
     sentenceCount: signals.profile.sentences.length,
     range: evaluation.range,
-    opening: openingOf(signals, new Set(weighed.examples.values())),
+    opening: openingOf(article, signals, new Set(weighed.examples.values())),
     changes: evaluation.changes,
     evidence,
     seed: seedOf(article.text),
@@ -220,14 +220,45 @@ function interestOf(each: Contribution): number {
 
 const MIN_OPENING_CHARS = 50;
 const MAX_OPENING_CHARS = 300;
+const ENDED = /[.!?…]["”’»)]*$/;
 
-/** The first complete sentence, unless it is quoted elsewhere or addresses software. */
-function openingOf({ profile, findings }: Signals, quoted: ReadonlySet<string>): string | null {
+/** The first sentence of the article if it is complete, unless it is quoted elsewhere or addresses software. */
+function openingOf(
+  article: ExtractedArticle,
+  { profile, findings }: Signals,
+  quoted: ReadonlySet<string>,
+): string | null {
   const forMachines = findings.filter(({ code }) => code === 'purpose.talks-to-machines').flatMap(quotesOf);
-  const [first] = profile.sentences;
+  const first = profile.sentences.find(
+    ({ block }, at) => profile.sentences[at - 1]?.block !== block && !isBesideText(article, block, profile),
+  );
   if (!first || first.text.length < MIN_OPENING_CHARS || first.text.length > MAX_OPENING_CHARS) return null;
-  if (!/[.!?…]["”’»)]*$/.test(first.text) || quoted.has(first.text)) return null;
+  if (!ENDED.test(first.text) || quoted.has(first.text)) return null;
   return forMachines.some((quote) => first.text.includes(quote)) ? null : first.text;
+}
+
+/** How captions, credits, disclosures and requests of the page begin. */
+const BESIDE_TEXT =
+  /^\W*(?:pictured(?: \p{L}+)?,|(?:photo|photograph|picture|image|video)s? ?(?:by|courtesy|credit|source|:)|file (?:photo|image|picture)|in this (?:\p{L}+ )?(?:photo|photograph|picture|image)|courtesy of|share (?:this|on)|listen to this|watch (?:the video|this video|now|live)|stay (?:updated|tuned) with|get (?:the latest|unlimited)|(?:subscribe|sign up) (?:to|for)|iscriviti|abbonati|leggi anche|this (?:shop|post|article|page|site|website) (?:has been (?:compensated|sponsored)|is sponsored|(?:may )?contains?|first appeared|originally appeared|was (?:originally|first) published|uses)|(?:please )?enable javascript|your browser|skip to|(?:foto|fotografia|immagine|video) ?(?::|d[’']archivio|tratta|a cura)|(?:nella|in) (?:foto|immagine)|didascalia|condividi (?:su|questo|l)|ascolta (?:questo|l)|guarda (?:il video|la diretta|le foto)|segui(?:ci|teci)|ricevi|resta aggiornat[oa]|continua a leggere|il tuo browser|questo (?:sito|articolo|contenuto) (?:utilizza|usa|è riservato|è stato pubblicato|può contenere|contiene (?:link|affiliazioni)))(?!\p{L})/iu;
+/** The credit of a picture. */
+const CREDIT =
+  /(?:Getty Images|Shutterstock|iStock|Unsplash|LaPresse|(?:AP|AFP|EPA|ANSA) (?:Photo|Foto)|(?:REUTERS|ANSA|AFP)\/\p{L}+|(?:[Pp]hoto|[Ii]mage|[Ff]oto) (?:by|di|via) \p{Lu}[^.]*)[^\p{L}]*$/u;
+const MAX_LABEL_LENGTH = 120;
+
+/** Whether a block is a heading, a label, a caption or a request of the page and not the beginning of the text. */
+function isBesideText(
+  { blocks, text, title }: ExtractedArticle,
+  block: number,
+  { sentences }: Signals['profile'],
+): boolean {
+  const found = blocks[block];
+  const whole = found
+    ? text.slice(found.span.start, found.span.end).trim()
+    : (sentences.find((sentence) => sentence.block === block)?.text ?? '');
+  const isLabel = whole.length < MAX_LABEL_LENGTH && !ENDED.test(whole);
+  const isHeadline = title.known && title.value.trim() === whole;
+  const isCaption = BESIDE_TEXT.test(whole) || (whole.length < MAX_OPENING_CHARS && CREDIT.test(whole));
+  return found?.kind === 'heading' || isLabel || isHeadline || isCaption;
 }
 
 const SEED_CHARS = 4_000;
