@@ -25,7 +25,15 @@ export function outletFindings(
   const kinds = new Set(entry.statements.map(({ says }) => says));
   if (kinds.has('satire') || register.isBlamed(entry)) kinds.delete('registered');
   if (register.isBlamed(entry)) kinds.delete('mixed');
-  return [...kinds].map((says) => findingOf(register, entry, says, kinds));
+  const isNoPraise = kinds.has('flagged') && isOnlyListed(entry) && !isDisputed(register, entry);
+  return [...kinds]
+    .filter((says) => says !== 'registered' || !isNoPraise)
+    .map((says) => findingOf(register, entry, says, kinds));
+}
+
+/** Whether no source says more for an outlet than that it exists. */
+function isOnlyListed({ statements }: OutletEntry): boolean {
+  return statements.every(({ says, strength = 1 }) => says !== 'registered' || strength <= DIRECTORY);
 }
 
 /** Makes one finding of all sources with the same statement. */

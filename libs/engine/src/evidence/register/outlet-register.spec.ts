@@ -191,7 +191,7 @@ describe('the outlet register', () => {
     expect(said('old.loud.example')).toEqual(['registered']);
   });
 
-  it('gives no points for a directory to an outlet that a list blames', () => {
+  it('does not call an outlet known that a list blames and only a directory has', () => {
     const known = { says: 'registered', source: 'list', strength: 0.25 } as const;
     const blamed = registerOf(
       entry('Loud', ['loud.example'], { statements: [known, { says: 'flagged', source: 'other' }] }),
@@ -199,10 +199,7 @@ describe('the outlet register', () => {
     );
     const strengths = (domain: string) =>
       outletFindings(blamed, place(domain)).map(({ code, strength }) => [code, strength]);
-    expect(strengths('loud.example')).toEqual([
-      ['authority.outlet-registered', 0],
-      ['authority.outlet-flagged', 0.25],
-    ]);
+    expect(strengths('loud.example')).toEqual([['authority.outlet-flagged', 0.25]]);
     expect(strengths('paper.example')).toEqual([['authority.outlet-registered', 0.25]]);
   });
 
