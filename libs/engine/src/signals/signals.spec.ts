@@ -736,6 +736,23 @@ describe('signals', () => {
     ['press_release', { paragraphs: ['FOR IMMEDIATE RELEASE', ...FILLER.en] }],
     ['press_release', { url: 'https://example.org/comunicati-stampa-articoli/traghetto' }],
     ['press_release', { url: 'https://example.org/press-releases-2026/ferry' }],
+    [
+      'press_release',
+      { title: 'Aske Pumps and Halden Tools introduce a pump', url: 'https://www.askepumps.example/news/1' },
+    ],
+    [
+      'press_release',
+      { title: 'Aske Pumps presenta una pompa', url: 'https://www.askepumps.example/news/1' },
+    ],
+    [
+      'press_release',
+      {
+        title: 'How a port saved water with Aske Pumps',
+        url: 'https://askepumps.example/customer-stories/port',
+      },
+    ],
+    ['report', { title: 'Aske Pumps introduces a pump', url: 'https://www.harbourledger.example/news/1' }],
+    ['report', { title: 'How a port saved water', url: 'https://askepumps.example/customer-stories/port' }],
     ['opinion', { paragraphs: ['EDITORIALE', ...FILLER.it] }],
     ['opinion', { paragraphs: [...FILLER.en, 'Guest column'] }],
     ['opinion', { paragraphs: ['Direttore, le chiedo di omettere il mio nome.', ...FILLER.it] }],
@@ -1555,6 +1572,48 @@ describe('words that cost no points', () => {
     }
   });
 
+  it.each([
+    ['it', 'I giudici sono dei codardi e dei traditori venduti, una vergogna.', true],
+    ['it', 'Per il sindaco i giudici sono dei codardi e dei traditori venduti, una vergogna.', false],
+    ['it', 'Per Marta Olivieri i giudici sono dei codardi e dei traditori venduti, una vergogna.', false],
+    ['it', 'Ad avviso del sindaco i giudici sono dei codardi e dei traditori venduti, una vergogna.', false],
+    ['it', 'Per il momento i giudici sono dei codardi e dei traditori venduti, una vergogna.', true],
+    ['en', 'The judges are cowards and traitors bought by the system, a disgrace.', true],
+    [
+      'en',
+      'In the mayor’s view, the judges are cowards and traitors bought by the system, a disgrace.',
+      false,
+    ],
+    ['en', 'For the mayor, the judges are cowards and traitors bought by the system, a disgrace.', false],
+  ] as const)('find no name-calling in the view of another person: %s, %s', (language, sentence, isFound) => {
+    expect(codesIn(text(language, sentence)).includes('purpose.name-calling')).toBe(isFound);
+  });
+
+  it('find no name-calling in a paragraph that begins with a straight mark and does not close it', () => {
+    const quoted = [
+      '"Non mi farò certo intimidire da codardi che minacciano, una vergogna. Forse sono stanchi.',
+      'Ho già avvertito la questura. Vergognatevi!", conclude la presidente.',
+    ];
+    expect(codesIn(text('it', ...quoted))).not.toContain('purpose.name-calling');
+  });
+
+  it('find no clickbait after an opening mark that a cut headline does not close', () => {
+    const title = 'Il porto. I medici: «È la punta dell’iceberg, ecco perché molti malati...';
+    expect(codesIn({ ...text('it'), title })).not.toContain('relevance.headline-clickbait');
+  });
+
+  it.each([
+    ['the page of an article', 'https://www.nature.com/articles/s41586-026-1', true],
+    ['a chapter of a book', 'https://doi.org/10.1007/978-3-030-12345-6_4', true],
+    ['a book by its DOI', 'https://doi.org/10.1007/978-3-030-12345-6', false],
+    ['a book by its path', 'https://link.springer.com/book/10.1007/b1', false],
+    ['a book by its ISBN', 'https://www.wiley.com/en-us/Ferries-p-9781119123456', false],
+    ['a book of a library of the state', 'https://www.ncbi.nlm.nih.gov/books/NBK1', true],
+  ])('take a link for a primary source where it leads to %s: %s, %s', (_what, url, isPrimary) => {
+    const codes = codesIn(text('en', `The council cites [a work](${url}) on ferries.`));
+    expect(codes.includes('accuracy.primary-sources-linked')).toBe(isPrimary);
+  });
+
   it('find no name-calling in a quotation that goes on over two paragraphs', () => {
     const quoted = [
       '“I did not read it. Unlike him I have no shameful political hacks around me.',
@@ -1689,6 +1748,7 @@ describe('ordinary journalism', () => {
     ['it', 'Ponte chiuso, ecco il motivo: ruggine in due sostegni', false],
     ['en', 'The reason is rust: why the Aske bridge must close', false],
     ['en', 'Trains cancelled across the north: here’s who can claim a refund', false],
+    ['it', 'Parrucchiere o estetista? Ecco cosa ti offriamo per questo tempo sospeso', false],
     ['en', 'The port has failed its sellers, and here’s what the council needs to do', false],
     ['en', 'The mayor made a threat, and you wont believe it', true],
     ['en', 'You will be shocked by the plea of the mayor', true],

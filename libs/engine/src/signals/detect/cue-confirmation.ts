@@ -57,6 +57,14 @@ const PLAIN_INSULT =
 const FREELOADERS = /^scroccon/i;
 const MIGRANTS =
   /(?<!\p{L})(?:immigra(?:t|zion)\p{L}+|clandestin[io]|migrant[ei]|sbarch[io]|ong|profugh[io])(?!\p{L})/iu;
+const PERSON = String.raw`(?:sindac[oa]|vicesindac[oa]|ministr[oa]|premier|president[ea]|presidentessa|governat(?:ore|rice)|vescovo|parroco|segretari[oa]|leader|procuratore|procura|avvocat[oa]|difesa|accusa|opposizione|maggioranza|assessor[ea]|deputat[oa]|senat(?:ore|rice)|consiglier[ea]|capogruppo|comitato|sindacato|questore|prefett[oa]|allenat(?:ore|rice)|mayor|minister|premier|president|governor|senator|congress(?:man|woman)|lawmaker|bishop|secretary|prosecutors?|defen[cs]e|opposition|council(?:l?or|man|woman)|spokes(?:man|woman|person)|leader|coach|union)`;
+/** How a sentence gives the view of a person without quotation marks. */
+const VIEW_OF_OTHER = new RegExp(
+  String.raw`(?:^|[,;:–—(]\s?)\W*(?:(?:per|(?:a|ad) (?:detta|avviso|parere|giudizio) d[ei]\p{L}*|agli occhi d[ei]\p{L}*|for|to|in the (?:view|eyes|opinion|words) of) (?:(?:il|lo|la|i|gli|le|the) |l[’'])?(?:\p{L}+ )?${PERSON}|in (?:the )?(?:\p{L}+ )?${PERSON}[’']s (?:view|eyes|opinion|words))(?!\p{L})`,
+  'iu',
+);
+const VIEW_OF_NAMED =
+  /^\W*(?:Per|For|To|Agli occhi di|In the (?:view|eyes) of) \p{Lu}[\p{L}’'-]+ \p{Lu}[\p{L}’'-]+(?!\p{L})/u;
 /** The name of a speaker before the words of a headline. */
 const SPEAKER_LABEL = /^(?:\S+\s){0,3}\S+:\s[^:]*$/;
 
@@ -97,6 +105,7 @@ class CueConfirmation {
 
   private isOwn(hit: CueHit): boolean {
     if (hit.isQuoted || (hit.list === 'nameCalling' && this.isReported(hit))) return false;
+    if (this.isViewOfOther(hit)) return false;
     if (hit.sentence < 0) return true;
     const { sentences, speeches } = this.reading;
     const sentence = sentences[hit.sentence];
@@ -105,6 +114,16 @@ class CueConfirmation {
     const isName = hit.fromToken > 0 && /^\p{Lu}\p{Ll}/u.test(hit.text) && !NAME_OF_MYTH.test(hit.text);
     if (isName && hit.list !== 'hatred') return false;
     return !speeches.some((speech) => speech.sentence === hit.sentence && speech.kind !== 'vague');
+  }
+
+  /** Whether the sentence gives the view of another person before the cue: "Per il sindaco …", "In the mayor’s view …". */
+  private isViewOfOther(hit: CueHit): boolean {
+    const { headline, sentences, article } = this.reading;
+    const before =
+      hit.sentence < 0
+        ? headline?.text.slice(0, hit.start)
+        : article.text.slice(sentences[hit.sentence]?.span.start ?? hit.start, hit.start);
+    return VIEW_OF_OTHER.test(before ?? '') || VIEW_OF_NAMED.test(before ?? '');
   }
 
   /** Whether the text reports the insult as the words of another person: "President brands judges traitors". */

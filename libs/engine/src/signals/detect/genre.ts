@@ -171,6 +171,7 @@ const SPEECH =
 function isPressRelease(reading: Reading): boolean {
   return (
     (hasHost(reading, GOVERNMENT) && hasTitle(reading, SPEECH)) ||
+    isAboutOwnSite(reading) ||
     isLabelled(reading, 'pressRelease', [reading.article.structured.section]) ||
     hasPath(
       reading,
@@ -180,6 +181,32 @@ function isPressRelease(reading: Reading): boolean {
       (hit) => isNote(reading, hit) && isPressLabel(reading, hit),
     )
   );
+}
+
+/** The subject of a headline that announces what an organization does: "Acme and Halden Tools introduce …". */
+const ANNOUNCES =
+  /^([^.!?:;]{3,60}?) (?:has |have |ha |hanno )?(?:announc|introduc|launch|unveil|expand|releas|select|partner|appoint|annunci|present|lanci|inaugur|acqui|amplia)\p{L}*(?!\p{L})/iu;
+const OWN_STORIES =
+  /\/(?:(?:our-)?(?:customers?|clients?)(?:-success)?-stor(?:y|ies)|success-stor(?:y|ies)|customer-success|case-stud(?:y|ies)|storie-di-successo|casi-di-successo|storie-dei-clienti)\//;
+const MIN_SITE_NAME = 4;
+
+/** Whether a site writes about itself: an announcement in the headline, or a story of a customer. */
+function isAboutOwnSite(reading: Reading): boolean {
+  const { headline, article, sentences } = reading;
+  if (!headline || article.contentType !== 'article' || isNews(reading)) return false;
+  const labels = new URL(article.url).hostname.split('.').slice(0, -1);
+  const name = plainName(labels.toSorted((a, b) => b.length - a.length)[0] ?? '');
+  if (name.length < MIN_SITE_NAME) return false;
+  const subjects = ANNOUNCES.exec(headline.text)?.[1]?.split(/, | (?:and|e|ed|&) /) ?? [];
+  const lead = `${headline.text} ${sentences[0]?.text ?? ''}`;
+  return (
+    subjects.some((subject) => plainName(subject) === name) ||
+    (hasPath(reading, OWN_STORIES) && plainName(lead).includes(name))
+  );
+}
+
+function plainName(name: string): string {
+  return foldedText(name).replace(/[^\p{L}\d]/gu, '');
 }
 
 /** A label such as "Press release:" or "/PRNewswire/". In "police said in a press release" the words are about another text. */

@@ -30,6 +30,14 @@ function nextIndex(text: string, mark: string, from: number): number {
   return index < 0 ? Infinity : index;
 }
 
+/** The quotations of a headline; one that it does not close goes on to its end, because headlines are cut. */
+export function quotationsOfHeadline(title: string): TextSpan[] {
+  const closed = quotationsIn(title, { start: 0, end: title.length });
+  const from = closed.at(-1)?.end ?? 0;
+  const open = title.slice(from).search(/(?<![^\s(])[“«]/);
+  return open < 0 ? closed : [...closed, { start: from + open, end: title.length }];
+}
+
 const MAX_PARAGRAPHS = 4;
 
 /** The spans of quotations that go on over several paragraphs: opened at the beginning of one and closed only in a later one. */

@@ -6,7 +6,7 @@ import { CUES, type CueList } from '../cues/cues.js';
 import { isBoilerplate } from './boilerplate.js';
 import { languageOf } from './language-of.js';
 import { PhraseIndex } from './phrase-index.js';
-import { isBetweenSingleMarks, longQuotationsIn, quotationsIn } from './quotations.js';
+import { isBetweenSingleMarks, longQuotationsIn, quotationsIn, quotationsOfHeadline } from './quotations.js';
 import {
   spokenSentences,
   type CueHit,
@@ -158,7 +158,7 @@ function cueHits(
 ): CueHit[] {
   const headline = { index: -1, tokens: tokensOf(title) };
   return [
-    ...hitsIn(title, headline, quotationsIn(title, { start: 0, end: title.length }), language),
+    ...hitsIn(title, headline, quotationsOfHeadline(title), language),
     ...sentences.flatMap((sentence) =>
       hitsIn(text, sentence, overlapping(quotations, sentence.span), language),
     ),

@@ -92,8 +92,8 @@ export function headlineHits(reading: Reading, list: CueList): readonly CueHit[]
   return (reading.hits.get(list) ?? []).filter((hit) => hit.sentence < 0 && !hit.isQuoted);
 }
 
-/** A quotation that the paragraph does not close. An opening mark after a word closes one, too: “so“. */
-const OPEN_QUOTATION = /(?<![^\s(])[“«](?:[^“”»\n]|(?<=\s)“)*$/;
+/** A quotation that the paragraph does not close. An opening mark after a word closes one, too: “so“. A straight mark must begin it. */
+const OPEN_QUOTATION = /(?<![^\s(])[“«](?:[^“”»\n]|(?<=\s)“)*$|(?:^|\n)"[^"\n]*$/;
 const OPEN_REACH = 600;
 
 /** Whether a cue of the text stands after an opening mark that no closing mark follows. */
