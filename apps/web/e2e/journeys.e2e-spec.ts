@@ -1009,6 +1009,11 @@ describe('a visitor of the site', () => {
     await analyze('https://paper.example/story');
     await toast().getByText('Analysis Failed').waitFor();
     await toast().getByText('It broke off.').waitFor();
+    await page.route('**/api/analyze', (route) =>
+      route.fulfill({ status: 400, json: { error: 'Please enter a valid URL.', code: 'INVALID_URL' } }),
+    );
+    await analyze('http://192.168.0.1/story');
+    await toast().getByText('Invalid URL').waitFor();
     await visit(`/article/${KNOWN_ARTICLE}`);
     await main().getByRole('heading', { name: 'Free Usage Status' }).waitFor();
     await main().getByText('Failed to fetch remaining analyses').waitFor();
@@ -1018,7 +1023,7 @@ describe('a visitor of the site', () => {
     errors = [];
   });
 
-  it('sees the reason why a page could not be read beside the field, until the next attempt', async () => {
+  it('sees why a page could not be read beside the focused field, until the next attempt', async () => {
     await signUp('margaret@example.org');
     const sentence = 'There is no page at this link. No analysis was used.';
     await page.route('**/api/analyze', (route) =>
@@ -1031,6 +1036,7 @@ describe('a visitor of the site', () => {
     await analyze('https://paper.example/story');
     await toast().getByText('Content Not Accessible').waitFor();
     await toast().getByText('This site may have paywall protection').waitFor();
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
     await toast().getByText('Content Not Accessible').waitFor({ state: 'detached' });
     await field.fill('https://paper.example/other');
     expect(await main().getByText(sentence).isVisible()).toBe(true);

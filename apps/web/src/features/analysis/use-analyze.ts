@@ -117,7 +117,7 @@ function useFailureReport(): (error: unknown) => string | null {
     const text = messageOfError(error, t, t('analyze.failedText'));
     if (code === 'CONTENT_INACCESSIBLE')
       show('analyze.inaccessible', t('analyze.inaccessibleText'), TIMINGS_MS.toastInaccessible);
-    else show('analyze.failed', text);
+    else show(code === 'INVALID_URL' ? 'analyze.urlInvalid' : 'analyze.failed', text);
     return text;
   };
 }

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { LIMITS, STAGES, type Stage } from '@vaglio/contracts';
 import { useSite } from '../../../config/site.js';
 import { paths } from '../../../config/pages.js';
@@ -18,12 +18,25 @@ export function AnalyzeForm({ initialUrl = '' }: { readonly initialUrl?: string 
   const [url, setUrl] = useDraft('analyze', initialUrl);
   const { submit, progress, problem, clearUrlProblem } = useAnalyze(setUrl);
   const isPending = progress !== null;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // A disabled field loses the focus.
+    if (problem && !isPending && document.activeElement === document.body)
+      form.current?.querySelector('input')?.focus({ preventScroll: true });
+  }, [problem, isPending]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     void submit(url);
   };
   return (
-    <form className={styles.form} action={paths.home} noValidate aria-busy={isPending} onSubmit={send}>
+    <form
+      ref={form}
+      className={styles.form}
+      action={paths.home}
+      noValidate
+      aria-busy={isPending}
+      onSubmit={send}
+    >
       <TextField
         type="url"
         name="url"
