@@ -69,6 +69,12 @@ describe('openFixtureSite', () => {
     expect(italian).toContain('Pagine per provare Vaglio');
   });
 
+  it('lists the host that the reader may open when it is visited under another name', async () => {
+    const index = await (await fetch(`http://localhost:${site.port}/`)).text();
+    expect(index).toContain(`${site.url}/${FIXTURES[0]?.slug}`);
+    expect(index).not.toContain('http://localhost');
+  });
+
   it('answers unknown paths with 404, and accepts no writes', async () => {
     expect((await fetch(`${site.url}/nowhere`)).status).toBe(404);
     expect((await fetch(site.url, { method: 'POST' })).status).toBe(405);

@@ -29,7 +29,10 @@ function answer(
   else if (unreadable) unreadable.answer(request, response);
   else if (STATUS_PATH.test(url.pathname)) sendStatus(root, fixtures, response);
   else if (url.pathname === '/')
-    sendMarkup(response, indexPage(fixtures, `http://${request.headers.host}`, languageOf(url, request)));
+    sendMarkup(
+      response,
+      indexPage(fixtures, `http://127.0.0.1:${request.socket.localPort}`, languageOf(url, request)),
+    );
   else sendMarkup(response, '<!doctype html><title>404</title><h1>404</h1><a href="/">Index</a>', 404);
 }
 
