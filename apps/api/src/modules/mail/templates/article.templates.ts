@@ -13,15 +13,15 @@ function scoreOf(fill: Filling): string | null {
 
 const CHANGED = {
   en: {
-    corrected: 'It was corrected or updated, and says so.',
-    changed: 'It was changed in substance, and the page says nothing of it.',
+    corrected: 'It was corrected or updated, and the page says so.',
+    changed: 'Its content was changed, and the page does not say so.',
     gone: 'It can no longer be found at its address.',
     walled: 'It can now be read only with an account or a subscription.',
   },
   it: {
-    corrected: 'È stato corretto o aggiornato, e lo dice.',
-    changed: 'È stato modificato nella sostanza, e la pagina non lo dice.',
-    gone: 'Al suo indirizzo non c’è più.',
+    corrected: 'È stato corretto o aggiornato, e la pagina lo segnala.',
+    changed: 'Il contenuto è stato modificato, e la pagina non lo segnala.',
+    gone: 'Non si trova più al suo indirizzo.',
     walled: 'Ora si può leggere solo con un account o un abbonamento.',
   },
 } as const;

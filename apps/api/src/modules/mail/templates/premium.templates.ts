@@ -158,7 +158,10 @@ export const PREMIUM_TEMPLATES = {
     }),
     it: (fill) => ({
       subject: 'Vaglio Premium ora si può acquistare',
-      paragraphs: ['Ciao,', 'ci avevi chiesto di scriverti quando si potrà acquistare Premium. Ora si può.'],
+      paragraphs: [
+        'Ciao,',
+        'ci avevi chiesto di avvisarti quando Premium fosse disponibile. Ora puoi acquistarlo.',
+      ],
       button: { label: 'Scopri Premium', url: fill('buyUrl') },
       footnote: `Questo è l’unico messaggio della lista d’attesa. Per far cancellare subito il tuo indirizzo: ${fill('leaveUrl')}`,
     }),
