@@ -16,9 +16,9 @@ export const dialogs = {
   'limit.failedText': 'Failed to activate subscription',
   'limit.paidTitle': 'You are Premium',
   'limit.paidText': 'Thank you. Your analyses are unlimited from now on.',
-  'limit.heldTitle': 'Your payment is on its way',
+  'limit.heldTitle': 'Your payment is being processed',
   'limit.heldText':
-    'PayPal is still processing the payment. Premium starts automatically once it has gone through.',
+    'PayPal has not confirmed the payment yet. Premium starts automatically once it has gone through.',
   'limit.accountText': 'Premium belongs to an account: create one or sign in first.',
   'waiting.consent':
     'Send one e-mail to {email} when Premium becomes available. I agree that my address is stored for this purpose.',

@@ -4,7 +4,7 @@ export const dialogs: Readonly<Record<keyof typeof english, string>> = {
   'limit.upgradeTitle': 'Analisi illimitate',
   'limit.text': 'Hai raggiunto il limite giornaliero di analisi. Passa a Premium per averle senza limiti.',
   'limit.free':
-    'Analisi al giorno con un account gratuito: {count}. Il conto riparte a mezzanotte (ora di Roma).',
+    'Analisi al giorno con un account gratuito: {count}. Il conteggio riparte a mezzanotte (ora di Roma).',
   'limit.price': '{price} dollari al mese, puoi disdire quando vuoi.',
   'limit.email': 'La tua e-mail',
   'limit.continue': 'Continua',
@@ -20,16 +20,16 @@ export const dialogs: Readonly<Record<keyof typeof english, string>> = {
   'limit.failedText': 'Impossibile attivare l’abbonamento',
   'limit.paidTitle': 'Ora sei Premium',
   'limit.paidText': 'Grazie. Da adesso le tue analisi sono illimitate.',
-  'limit.heldTitle': 'Il pagamento è in arrivo',
+  'limit.heldTitle': 'Il pagamento è in elaborazione',
   'limit.heldText':
-    'PayPal sta ancora elaborando il pagamento. Premium si attiva automaticamente quando va a buon fine.',
+    'PayPal non ha ancora confermato il pagamento. Premium si attiva automaticamente quando va a buon fine.',
   'limit.accountText': 'Premium appartiene a un account: prima creane uno o accedi.',
   'waiting.consent':
-    'Avvisatemi una sola volta a {email} quando Premium sarà acquistabile. Acconsento alla conservazione del mio indirizzo per questo scopo.',
+    'Inviatemi una sola e-mail a {email} quando Premium sarà disponibile. Acconsento alla conservazione del mio indirizzo per questo scopo.',
   'waiting.join': 'Iscriviti alla lista d’attesa',
   'waiting.joinedTitle': 'Sei nella lista d’attesa',
   'waiting.joinedText':
-    'Riceverai una sola e-mail quando Premium sarà acquistabile, con un link per uscire dalla lista.',
+    'Riceverai una sola e-mail quando Premium sarà disponibile, con un link per uscire dalla lista.',
   'waiting.leave': 'Esci dalla lista d’attesa',
   'waiting.failed': 'Iscrizione alla lista d’attesa non riuscita',
   'waiting.failedText': 'Riprova tra un momento',
@@ -51,7 +51,7 @@ export const dialogs: Readonly<Record<keyof typeof english, string>> = {
   'share.email': 'E-mail',
   'share.copy': 'Copia il link',
   'share.copied': 'Copiato',
-  'share.done': 'Grazie della condivisione',
+  'share.done': 'Grazie per la condivisione',
   'share.doneText': 'Il conteggio delle condivisioni è aggiornato.',
   'share.copyFailed': 'Copia non riuscita',
   'share.copyFailedText': 'Copia il link a mano',
@@ -67,7 +67,7 @@ export const dialogs: Readonly<Record<keyof typeof english, string>> = {
   'preview.view': 'Leggi l’analisi',
   'preview.open': 'Apri l’originale',
   'preview.disclaimer':
-    'Opera di un software. Giudica il testo, mai una persona: leggi l’originale e decidi tu.',
+    'Analisi fatta da un software. Giudica il testo, mai una persona: leggi l’originale e decidi tu.',
   'preview.decided': 'Il punteggio è stato deciso dalla redazione. Giudica il testo, mai una persona.',
   'preview.byHand': 'Inserito a mano: punteggio e sintesi sono di un amministratore.',
   'noscript.rating': 'Per dare un voto serve JavaScript.',
