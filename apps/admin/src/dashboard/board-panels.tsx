@@ -264,7 +264,13 @@ function FailedAddressRow({ address: { url, code, kind, failedAt } }: { readonly
   });
   return (
     <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
-      <MuiLink href={url} target="_blank" rel="noopener noreferrer nofollow">
+      <MuiLink
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        title={url}
+        sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' }}
+      >
         {url}
       </MuiLink>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
