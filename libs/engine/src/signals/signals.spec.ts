@@ -1771,6 +1771,10 @@ describe('ordinary journalism', () => {
     ['en', 'Here’s how Reed stiffed the cook of the ferry over a bill', false],
     ['en', 'Here’s how the ruling class of the port USES the ferry', true],
     ['en', 'Grandmas look 40 again: you will not believe their faces', true],
+    ['en', 'Does the post give Anna Reed an advantage? Here’s how mayors before her fared', false],
+    ['en', 'Is the ferry slowly killing sailors? Here’s how doctors found out', true],
+    ['en', 'Reed: Here’s why the wall was not built by the port | HALDEN TV', false],
+    ['en', 'Here’s what the court could do to the price of a ticket', false],
     ['it', 'Il traghetto di Ellera? Fermo da lunedì. Indovinate perché…', true],
   ] as const)('has clickbait in "%s" %s: %s', (language, title, isFound) => {
     expect(counts(headline(language, title), 'relevance.headline-clickbait')).toBe(isFound);
@@ -2110,6 +2114,14 @@ describe('ordinary journalism', () => {
     ['purpose.name-calling', 'en', 'It is shameful, and it plays into the hands of a demagogue.'],
     ['purpose.name-calling', 'en', 'It is shameful that people despise the guards as traitors.'],
     ['purpose.name-calling', 'en', 'It is shameful, and lazy, to be tagging your enemies as traitors.'],
+    ['purpose.name-calling', 'en', 'It is shameful to use this to disparage opponents as traitors.'],
+    [
+      'purpose.name-calling',
+      'en',
+      'It is disgraceful, but she is neither an ignorant demagogue, nor a thief.',
+    ],
+    ['purpose.name-calling', 'en', 'Lunatics is a shameful disaster. The series Lunatics is disgraceful.'],
+    ['purpose.appeal-to-fear', 'en', 'The shameful slogan is absurd and will destroy your candidate too.'],
     ['purpose.appeal-to-fear', 'en', 'It is shameful and absurd to ask where they are coming from.'],
     ['purpose.flag-waving', 'en', 'These shameful fools believe the press is the enemy of the people.'],
     ['purpose.name-calling', 'en', 'It is a shame: they demand a vote to replace all corrupt politicians.'],

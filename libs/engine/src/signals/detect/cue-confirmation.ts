@@ -41,7 +41,7 @@ const SUBJECTIVE = 0.75;
 const SEVERAL = 3;
 const REPORTED_REACH = 90;
 const REPORTED =
-  /(?<!\p{L})(?:call(?:s|ed|ing)|brand(?:s|ed|ing)|label(?:s|led|ed|ling)|dub(?:s|bed)|accus(?:es?|ed|ing|a|at[oaie]|ando)|describ(?:es|ed|ing)|defin(?:it[oaie]|endo|isce|iscono|iva|ire)|descriv\w+|bolla(?:to|ndo)|chiama(?:t[oaie]|no|ndo|va|vano)?|the (?:term|word|slur)|(?:propos(?:e|es|ed|ing)|suggest(?:s|ed|ing)?|imagin(?:es|ed|ing)) (?:\S+ )?that|(?:attack|denounc|despis|regard|condemn|paint|portray|cast|derid|tag|vilif|smear)\p{L}* (?:\S+ ){1,3}as|(?:il|col|un) (?:termine|insulto|epiteto)|(?:la|alla|della) parola|(?:dato|dà|dare|dando) (?:de[il]|degli|della)|(?<!(?:we|I|noi)(?: \p{L}+)? )(?:demand(?:s|ed|ing)?|chied(?:ono|evano)|pretend(?:ono|evano)) (?:\S+ ){1,4}(?:replace|remove|oust|rimuovere|cacciare))(?!\p{L})[^.!?]*$/iu;
+  /(?<!\p{L})(?:call(?:s|ed|ing)|brand(?:s|ed|ing)|label(?:s|led|ed|ling)|dub(?:s|bed)|accus(?:es?|ed|ing|a|at[oaie]|ando)|describ(?:es|ed|ing)|defin(?:it[oaie]|endo|isce|iscono|iva|ire)|descriv\w+|bolla(?:to|ndo)|chiama(?:t[oaie]|no|ndo|va|vano)?|the (?:term|word|slur)|(?:propos(?:e|es|ed|ing)|suggest(?:s|ed|ing)?|imagin(?:es|ed|ing)) (?:\S+ )?that|(?:attack|denounc|despis|regard|condemn|paint|portray|cast|derid|disparag|dismiss|demoni[sz]|ridicul|mock|tag|vilif|smear)\p{L}* (?:\S+ ){1,3}as|(?:il|col|un) (?:termine|insulto|epiteto)|(?:la|alla|della) parola|(?:dato|dà|dare|dando) (?:de[il]|degli|della)|(?<!(?:we|I|noi)(?: \p{L}+)? )(?:demand(?:s|ed|ing)?|chied(?:ono|evano)|pretend(?:ono|evano)) (?:\S+ ){1,4}(?:replace|remove|oust|rimuovere|cacciare))(?!\p{L})[^.!?]*$/iu;
 
 /** Words before an insult that make it a plain statement, a question or a proverb: "there are many corrupt politicians". */
 const ORDINARY =
@@ -111,7 +111,8 @@ class CueConfirmation {
     const sentence = sentences[hit.sentence];
     if (!sentence || sentence.isHeading || sentence.quotedShare > 0.4) return false;
     // A capital in the middle of a sentence is the mark of a name; a people has one in English.
-    const isName = hit.fromToken > 0 && /^\p{Lu}\p{Ll}/u.test(hit.text) && !NAME_OF_MYTH.test(hit.text);
+    const isCapital = /^\p{Lu}\p{Ll}/u.test(hit.text) && !NAME_OF_MYTH.test(hit.text);
+    const isName = isCapital && (hit.fromToken > 0 || this.isNameElsewhere(hit));
     if (isName && hit.list !== 'hatred') return false;
     return !speeches.some((speech) => speech.sentence === hit.sentence && speech.kind !== 'vague');
   }
@@ -124,6 +125,14 @@ class CueConfirmation {
         ? headline?.text.slice(0, hit.start)
         : article.text.slice(sentences[hit.sentence]?.span.start ?? hit.start, hit.start);
     return VIEW_OF_OTHER.test(before ?? '') || VIEW_OF_NAMED.test(before ?? '');
+  }
+
+  /** Whether a word at the start of a sentence has a capital in the middle of another: the series "Lunatics". */
+  private isNameElsewhere({ list, text }: CueHit): boolean {
+    if (list !== 'nameCalling') return false;
+    return this.reading.sentences.some(
+      ({ tokens, isHeading }) => !isHeading && tokens.some(({ raw }, at) => at > 0 && raw === text),
+    );
   }
 
   /** Whether the text reports the insult as the words of another person: "President brands judges traitors". */

@@ -30,7 +30,7 @@ function clickbait(reading: Reading): Finding[] {
 const ANNOUNCED = /^(?:and )?(?:here|ecco)/i;
 /** A headline that announces plain information: "Here's who can claim a refund", "Ecco come si vota". */
 const SERVICE =
-  /^(?:(?:and )?here[’']s (?:who|what|when|where|how)|ecco (?:chi|cosa|come|dove|quando))\s+(?:to\b|(?:ti|vi) \p{L}+iamo\b|(?:you|drivers|customers|patients|readers)\s(?:can|will|need)|can\b|(?:the|a|an) (?:.*\b(?:means?|changes?|may|might)\b|\p{L}+ needs? to\b)|(?:the )?(?:data|evidence|numbers|polls|research|science|stud(?:y|ies)) (?:says?|shows?|suggests?|found)\b|bisogna\b|chiedere\b|ottenere\b|iscriver\w+|compilare\b|partecipare\b|prenota\w+|presentare\b|donare\b|segnalare\b|occorre\b|si deve\b|dic(?:e|ono) (?:i|gli|la) (?:dati|numeri|ricerca|scienza|studi)\b|economists|e come|camb\w+|sono\b|funziona\w*|arriva\w*|si \p{L}+|prevede\w*|serve\b|fare\b|richieder\w+|vota\w*|voter\w+|pagare\b|sapere\b)/iu;
+  /^(?:(?:and )?here[’']s (?:who|what|when|where|how)|ecco (?:chi|cosa|come|dove|quando))\s+(?:to\b|(?:ti|vi) \p{L}+iamo\b|(?:you|drivers|customers|patients|readers)\s(?:can|will|need)|can\b|(?:the|a|an) (?:.*\b(?:means?|changes?|could|may|might)\b|\p{L}+ needs? to\b)|(?:the )?(?:data|evidence|numbers|polls|research|science|stud(?:y|ies)) (?:says?|shows?|suggests?|found)\b|bisogna\b|chiedere\b|ottenere\b|iscriver\w+|compilare\b|partecipare\b|prenota\w+|presentare\b|donare\b|segnalare\b|occorre\b|si deve\b|dic(?:e|ono) (?:i|gli|la) (?:dati|numeri|ricerca|scienza|studi)\b|economists|e come|camb\w+|sono\b|funziona\w*|arriva\w*|si \p{L}+|prevede\w*|serve\b|fare\b|richieder\w+|vota\w*|voter\w+|pagare\b|sapere\b)/iu;
 /** A whole sentence of several words that asks nothing. */
 const NEWS = /^[^!?]*(?:\S+\s+){5}\S+\.\s*$/;
 /** Advice to the reader, such as "Non buttate le bucce". */
@@ -48,6 +48,19 @@ function isNamedNews(before: string): boolean {
   return isStatement && hasDetail && words.length >= MIN_NEWS_WORDS;
 }
 
+const ENGLISH_ANNOUNCED = /^(?:and )?here/i;
+/** A name after the first word: "Anna Reed", "U.S.", "NATO". */
+const NAME_IN_QUESTION =
+  /(?<=\S )(?:\p{Lu}\p{Ll}{1,30} \p{Lu}\p{Ll}{1,30}|\p{Lu}\.\p{Lu}\.|\p{Lu}{2,4}(?!\p{L}))/gu;
+
+/** Whether a question names whom it is about, and does not turn to the reader: "Does the post give Anna Reed an advantage?" */
+function isNamedQuestion({ article }: Reading, before: string): boolean {
+  const isLong = before.trim().split(/\s+/).length >= MIN_NEWS_WORDS;
+  if (!isLong || !before.trim().endsWith('?') || TO_READER.test(before)) return false;
+  // In title case every word has a capital, but only a name keeps it in the text.
+  return (before.match(NAME_IN_QUESTION) ?? []).some((name) => article.text.includes(name));
+}
+
 const ITALIAN_ANNOUNCED = /^ecco (?:chi|come|cosa(?: succede)?|dove|quando)$/i;
 
 /** Whether the subject is named before "ecco" and what is announced after it, as in "Polmoni malati: ecco come agisce il virus". */
@@ -58,9 +71,11 @@ function isAnnouncedAfterPart(title: string, start: number, cue: string): boolea
 }
 
 /** Whether a cue follows a plain sentence: "A storm is likely by Friday. Here’s how it could affect the ferry". */
-function isAfterNews({ headline }: Reading, { text, start }: CueHit): boolean {
+function isAfterNews(reading: Reading, { text, start }: CueHit): boolean {
+  const { headline } = reading;
   const before = headline?.text.slice(0, start) ?? '';
   if (ITALIAN_ANNOUNCED.test(text) && isAnnouncedAfterPart(headline?.text ?? '', start, text)) return true;
+  if (ENGLISH_ANNOUNCED.test(text) && isNamedQuestion(reading, before)) return true;
   return ANNOUNCED.test(text) && (NEWS.test(before) || isNamedNews(before));
 }
 
@@ -71,11 +86,16 @@ const HOW = /^(?:and )?here[’']s (?:how|why|who)$/i;
 /** A person without a name: "Here’s how a woman lost ten pounds". */
 const UNNAMED = /^(?:an?|this|these|one|some)(?!\p{L})/iu;
 
+/** A headline without the name of the site after a bar. */
+function withoutSite(title: string): string {
+  return title.split(' | ')[0] ?? title;
+}
+
 /** Whether the words after the cue are the news: "Here’s how Reed stiffed a cook of 82 over an unpaid bill". */
 function isFollowedByNews({ headline }: Reading, { text, start, end }: CueHit): boolean {
   const title = headline?.text ?? '';
   if (KNOWN_SO_FAR.test(title.slice(start))) return true;
-  const after = title
+  const after = withoutSite(title)
     .slice(end)
     .replace(/^[’']s/, '')
     .trim();

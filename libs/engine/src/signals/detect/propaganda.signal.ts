@@ -77,6 +77,8 @@ const GRANTED =
 /** No certain person: "to prevent an unprincipled demagogue from acting". */
 const ANYONE =
   /(?<!\p{L})(?:prevents?|stops?|against|should|impedire (?:a|che)|fermare|contro) (?:an?|any|un[oa]?|qualsiasi|qualunque) (?:\p{L}+ )?$/iu;
+/** What somebody is not: "she is neither an ignorant demagogue, nor a thief". */
+const NEITHER = /(?<!\p{L})(?:neither|nor) (?:(?:an?|the) )?(?:\p{L}+,? ){0,2}$/iu;
 /** A type of politician and no person: "it plays into a demagogue’s hands". */
 const TYPE = /(?<!\p{L})(?:into|by|of|for|to|from|with|under|di|da|per|a) (?:an?|un) $/iu;
 /** A figure of speech about talk: "such words poison our public debate". */
@@ -103,6 +105,7 @@ function isMeant(reading: Reading, hit: CueHit): boolean {
     return (
       !THING.test(before) &&
       !ANYONE.test(before) &&
+      !NEITHER.test(before) &&
       !TYPE.test(before) &&
       (OF_A_SIDE.test(hit.text) || !OUT_THERE.test(text.slice(end, end + 20)))
     );

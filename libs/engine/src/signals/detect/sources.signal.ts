@@ -297,7 +297,7 @@ function isAccountable(reading: Reading, hit: CueHit): boolean {
 }
 
 const ONE_STUDY =
-  /(?<!\p{L})(?:the|this|lo|quest[oa]|la|il) (?:finding|(?:\p{L}+ )?(?:paper|study|trial)|ricerca|studio|lavoro)s?(?!\p{L})/iu;
+  /(?<!\p{L})(?:the|this|lo|quest[oa]|la|il) (?:finding|(?:\p{L}+ )?(?:paper|study|trial)|ricerca|studio|lavoro)s?(?!\p{L})|^(?:consider|take|in) (?:a|one) study(?!\p{L})/iu;
 
 /** Whether the next sentence is about the one study meant: "new research suggests … The study was published in …". */
 function isToldNext({ sentences }: Reading, { sentence, text }: CueHit): boolean {
