@@ -1772,7 +1772,7 @@ describe('ordinary journalism', () => {
     ['en', 'Here’s how the ruling class of the port USES the ferry', true],
     ['en', 'Grandmas look 40 again: you will not believe their faces', true],
     ['en', 'Does the post give Anna Reed an advantage? Here’s how mayors before her fared', false],
-    ['en', 'Is the ferry slowly killing sailors? Here’s how doctors found out', true],
+    ['en', 'Is The Ferry Slowly Killing Sailors? Here’s How Doctors Found Out', true],
     ['en', 'Reed: Here’s why the wall was not built by the port | HALDEN TV', false],
     ['en', 'Here’s what the court could do to the price of a ticket', false],
     ['it', 'Il traghetto di Ellera? Fermo da lunedì. Indovinate perché…', true],
