@@ -230,7 +230,7 @@ function openingOf(
 ): string | null {
   const forMachines = findings.filter(({ code }) => code === 'purpose.talks-to-machines').flatMap(quotesOf);
   const first = profile.sentences.find(
-    ({ block }, at) => profile.sentences[at - 1]?.block !== block && !isBesideText(article, block, profile),
+    (sentence, at) => profile.sentences[at - 1]?.block !== sentence.block && !isBesideText(article, sentence),
   );
   if (!first || first.text.length < MIN_OPENING_CHARS || first.text.length > MAX_OPENING_CHARS) return null;
   if (!ENDED.test(first.text) || quoted.has(first.text)) return null;
@@ -248,17 +248,14 @@ const MAX_LABEL_LENGTH = 120;
 /** Whether a block is a heading, a label, a caption or a request of the page and not the beginning of the text. */
 function isBesideText(
   { blocks, text, title }: ExtractedArticle,
-  block: number,
-  { sentences }: Signals['profile'],
+  first: Signals['profile']['sentences'][number],
 ): boolean {
-  const found = blocks[block];
-  const whole = found
-    ? text.slice(found.span.start, found.span.end).trim()
-    : (sentences.find((sentence) => sentence.block === block)?.text ?? '');
+  const block = blocks[first.block];
+  const whole = block ? text.slice(block.span.start, block.span.end).trim() : first.text;
   const isLabel = whole.length < MAX_LABEL_LENGTH && !ENDED.test(whole);
   const isHeadline = title.known && title.value.trim() === whole;
   const isCaption = BESIDE_TEXT.test(whole) || (whole.length < MAX_OPENING_CHARS && CREDIT.test(whole));
-  return found?.kind === 'heading' || isLabel || isHeadline || isCaption;
+  return block?.kind === 'heading' || isLabel || isHeadline || isCaption;
 }
 
 const SEED_CHARS = 4_000;

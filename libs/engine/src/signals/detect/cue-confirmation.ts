@@ -83,6 +83,8 @@ export function confirmationOf(reading: Reading): CueConfirmation {
 class CueConfirmation {
   private readonly attitudes = new Map<number, CueHit[]>();
   private readonly biased = new Map<number, boolean>();
+  /** The words that begin no sentence, as written. Collected once, because a text may have thousands of insults. */
+  private wordsInside: ReadonlySet<string> | null = null;
 
   constructor(private readonly reading: Reading) {
     for (const hit of ATTITUDES.flatMap((list) => reading.hits.get(list) ?? [])) {
@@ -130,9 +132,12 @@ class CueConfirmation {
   /** Whether a word at the start of a sentence has a capital in the middle of another: the series "Lunatics". */
   private isNameElsewhere({ list, text }: CueHit): boolean {
     if (list !== 'nameCalling') return false;
-    return this.reading.sentences.some(
-      ({ tokens, isHeading }) => !isHeading && tokens.some(({ raw }, at) => at > 0 && raw === text),
+    this.wordsInside ??= new Set(
+      this.reading.sentences.flatMap(({ tokens, isHeading }) =>
+        isHeading ? [] : tokens.slice(1).map(({ raw }) => raw),
+      ),
     );
+    return this.wordsInside.has(text);
   }
 
   /** Whether the text reports the insult as the words of another person: "President brands judges traitors". */
