@@ -137,7 +137,7 @@ describe('bad input', () => {
     const body = JSON.stringify({
       name: 'a'.repeat(81),
       count: 11,
-      colour: 'blue',
+      color: 'blue',
       inner: { depth: 0 },
       tier: 1,
     });
@@ -147,7 +147,7 @@ describe('bad input', () => {
       expect.arrayContaining([
         { field: 'name', message: 'must have at most 80 characters' },
         { field: 'count', message: 'must be at most 10' },
-        { field: 'colour', message: 'must be one of: red, green' },
+        { field: 'color', message: 'must be one of: red, green' },
         { field: 'inner.depth', message: 'must be at least 1' },
         { field: 'tier', message: 'is not a known field' },
       ]),

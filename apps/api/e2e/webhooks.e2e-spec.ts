@@ -96,7 +96,7 @@ describe('webhooks', () => {
   beforeEach(async () => {
     anna = await aSignedInUser(api.url);
     path = `/${randomUUID().slice(0, 8)}`;
-    receiver.behaviour = 'accepts';
+    receiver.behavior = 'accepts';
   });
   it('receive a signed message for each analysis of their owner, and none for those of others', async () => {
     const { id, secret } = await created();
@@ -165,10 +165,10 @@ describe('webhooks', () => {
 
   it('are called again with the same message id until they answer', async () => {
     const { id } = await created();
-    receiver.behaviour = 'fails';
+    receiver.behavior = 'fails';
     await analyze();
     await until(async () => (await deliveries(id))[0]?.status === 500);
-    receiver.behaviour = 'accepts';
+    receiver.behavior = 'accepts';
     const [delivery] = await settled(id);
     expect(delivery).toMatchObject({ state: 'delivered', status: 204, failure: null });
     const ids = receiver.at(path).map(({ headers }) => headers['webhook-id']);
@@ -180,9 +180,9 @@ describe('webhooks', () => {
     ['answers 500', 'fails', { status: 500, failure: 'status' }],
     ['redirects', 'redirects', { status: null, failure: 'redirect' }],
     ['does not answer', 'no-answer', { status: null, failure: 'timeout' }],
-  ] as const)('are switched off with one mail when the receiver %s', async (_, behaviour, expected) => {
+  ] as const)('are switched off with one mail when the receiver %s', async (_, behavior, expected) => {
     const { id } = await created();
-    receiver.behaviour = behaviour;
+    receiver.behavior = behavior;
     await analyze();
     const [delivery] = await settled(id);
     expect(delivery).toMatchObject({ state: 'failed', attempts: LIMITS.attempts, ...expected });
@@ -194,7 +194,7 @@ describe('webhooks', () => {
     await analyze();
     expect(await deliveries(id)).toHaveLength(1);
     await post(own(id, '/test')).expect(409);
-    receiver.behaviour = 'accepts';
+    receiver.behavior = 'accepts';
     await new Caller(api, anna.token).patch(own(id), { isOn: true }).expect(200);
     await analyze();
     expect((await settled(id, 2))[0]).toMatchObject({ state: 'delivered' });
@@ -203,7 +203,7 @@ describe('webhooks', () => {
 
   it('are switched off at once when the receiver answers 410', async () => {
     const { id } = await created();
-    receiver.behaviour = 'gone';
+    receiver.behavior = 'gone';
     await analyze();
     const [delivery] = await settled(id);
     expect(delivery).toMatchObject({ attempts: 1, status: 410 });
@@ -212,7 +212,7 @@ describe('webhooks', () => {
 
   it('are delivered without reading a response that never ends', async () => {
     const { id } = await created();
-    receiver.behaviour = 'endless';
+    receiver.behavior = 'endless';
     await analyze();
     const [delivery] = await settled(id);
     expect(delivery).toMatchObject({ state: 'delivered', status: 200 });
@@ -365,7 +365,7 @@ describe('webhooks', () => {
   });
 
   it('of one host get ten thousand messages one by one and don’t delay other hosts', async () => {
-    slow.behaviour = 'no-answer';
+    slow.behavior = 'no-answer';
     const { id } = await created({ address: `http://${slow.host}/` });
     await query(
       api,

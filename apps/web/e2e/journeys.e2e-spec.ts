@@ -850,8 +850,8 @@ describe('a visitor of the site', () => {
 
   it('sees that an article is not judged, and that it was entered by hand', async () => {
     await visit('/');
-    await page.getByRole('button', { name: 'Preview: A labelled story' }).click();
-    await dialog().getByRole('heading', { name: 'A labelled story', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Preview: A labeled story' }).click();
+    await dialog().getByRole('heading', { name: 'A labeled story', exact: true }).waitFor();
     await dialog().getByText('MISINFORMATION').waitFor();
     await dialog()
       .getByText(/^Entered by hand/)

@@ -13,7 +13,7 @@ export * from './articles/article.contract.js';
 export * from './articles/articles.routes.js';
 export * from './articles/known-article.contract.js';
 export * from './articles/canonical-url-parts.js';
-export * from './articles/labelled-title.js';
+export * from './articles/labeled-title.js';
 export * from './audit/audit.contract.js';
 export * from './audit/audit.routes.js';
 export * from './auth/auth.contract.js';

@@ -38,7 +38,7 @@ export function createEngine(stages: EngineStages): Engine {
   };
 }
 
-/** Large values stay serialised as `kept`; only the small `answer` of a job is read here. */
+/** Large values stay serialized as `kept`; only the small `answer` of a job is read here. */
 async function runStages(
   { reader, runner, extract, evidence: lookups, evaluator, now = () => new Date() }: EngineStages,
   url: string,

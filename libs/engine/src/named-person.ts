@@ -1,7 +1,7 @@
 import type { Analysis, CredibilityClass } from '@vaglio/contracts';
 import { isPersonLike } from './extract/metadata/author-name.js';
 import { namesIn } from './signals/reading/speakers.js';
-import { foldedText, isCapitalised, tokensOf, type Token } from './signals/reading/tokens.js';
+import { foldedText, isCapitalized, tokensOf, type Token } from './signals/reading/tokens.js';
 import { wordSet } from './word-set.js';
 import { percentDecoded } from './text/percent-decoded.js';
 import { splitSentences } from './text/split-sentences.js';
@@ -10,16 +10,16 @@ import { splitSentences } from './text/split-sentences.js';
 const PUBLIC_OFFICES = wordSet(
   'president presidents presidente presidentessa premier minister ministers ministro ministra chancellor cancelliere cancelliera senator senators senatore senatrice mp mep congressman congresswoman congressmen representative deputato deputata parlamentare governor governatore governatrice mayor sindaco sindaca secretary segretario segretaria commissioner commissario commissaria assessore assessora councillor consigliere ambassador ambasciatore ambasciatrice ceo cfo chairman chairwoman founder fondatore fondatrice billionaire miliardario amministratore king queen prince princess pope papa re regina principe principessa cardinal cardinale leader spokesman spokeswoman portavoce candidate candidato candidata',
 );
-/** Words in names of organisations and places. */
+/** Words in names of organizations and places. */
 const NOT_IN_PERSONS = wordSet(
   'union unione bank banca party partito movement movimento star stelle city street via piazza avenue road river lake lago mount monte valley valle san santa sant saint new north south west east northern southern western eastern united european europea europeo national nazionale world international internazionale federal federale royal reale house court corte council consiglio commission commissione committee comitato parliament parlamento senate senato university università universita institute istituto hospital ospedale school scuola police polizia army esercito fund fondo group gruppo club league lega cup coppa serie association associazione organization organisation organizzazione agency agenzia ministry ministero department dipartimento big deep green black red white blue great gran',
 );
-/** Words before names of organisations and places. Italian "a" is left out, because people can follow it. */
+/** Words before names of organizations and places. Italian "a" is left out, because people can follow it. */
 const NOT_BEFORE_PEOPLE = wordSet('the il lo la i gli le l in at near across nel nella presso vicino');
 const WORDS_BEFORE = 3;
 const WORDS_AFTER = 7;
 const MAX_WORDS = 4;
-/** In a headline with a larger share of capitalised words, capitals do not mark names. */
+/** In a headline with a larger share of capitalized words, capitals do not mark names. */
 const TITLE_CASE_SHARE = 0.6;
 
 /** A name and the indexes of its first and last token in a sentence. */
@@ -57,7 +57,7 @@ function privatePersonIn(analysis: NamedIn): string | null {
     : mentionsIn(title);
   const lowerCase = new Set(
     [title, ...sentences].flatMap((sentence) =>
-      tokensOf(sentence).flatMap((token) => (isCapitalised(token) ? [] : [token.word])),
+      tokensOf(sentence).flatMap((token) => (isCapitalized(token) ? [] : [token.word])),
     ),
   );
   for (const mention of inHeadline) {
@@ -72,7 +72,7 @@ function privatePersonIn(analysis: NamedIn): string | null {
 }
 
 function isTitleCase(tokens: readonly Token[]): boolean {
-  return tokens.length > 3 && tokens.filter(isCapitalised).length / tokens.length > TITLE_CASE_SHARE;
+  return tokens.length > 3 && tokens.filter(isCapitalized).length / tokens.length > TITLE_CASE_SHARE;
 }
 
 function mentionsIn(sentence: string): Mention[] {

@@ -1,7 +1,7 @@
 /** The trained models and their features, for `tools/research/train` and `tools/research/evaluate`. */
 export { splitSentences } from './text/split-sentences.js';
-export { tokenise } from './text/tokenise.js';
-export { normaliseWord } from './text/normalise-text.js';
+export { tokenize } from './text/tokenize.js';
+export { normalizeWord } from './text/normalize-text.js';
 export { identifyLanguage } from './text/identify-language.js';
 export { sentenceFeatures } from './models/features/sentence-features.js';
 export { pageFeatures } from './models/features/page-features.js';

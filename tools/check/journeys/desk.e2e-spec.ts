@@ -145,8 +145,8 @@ describe('the work of the desk in the back-office', () => {
     await dialog.getByText(/^Finito: fatti \d+ di \d+\./).waitFor();
     await dialog.getByRole('button', { name: 'Chiudi' }).click();
     expect(await page.getByText('Deciso a mano').count()).toBeGreaterThan(2);
-    const labelled = await admin.staff.call(adminArticlesRoutes.list, { query: { label: 'FAKE NEWS' } });
-    expect(labelled.map(({ title }) => title)).toEqual(
+    const labeled = await admin.staff.call(adminArticlesRoutes.list, { query: { label: 'FAKE NEWS' } });
+    expect(labeled.map(({ title }) => title)).toEqual(
       expect.arrayContaining(['Insieme 1', 'Insieme 2', 'Insieme 3']),
     );
   });

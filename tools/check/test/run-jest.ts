@@ -110,7 +110,7 @@ export const LONG_SUITES: readonly string[] = [
   'apps/extension/e2e/extension.e2e-spec.ts',
   'apps/extension/e2e/firefox.e2e-spec.ts',
   'apps/extension/e2e/chrome-package.e2e-spec.ts',
-  'libs/engine/src/behaviour/linear-time.spec.ts',
+  'libs/engine/src/behavior/linear-time.spec.ts',
   'tools/run/archive/archive.e2e-spec.ts',
   'tools/run/bootstrap/commands.e2e-spec.ts',
   'tools/run/dev/dev.e2e-spec.ts',

@@ -33,7 +33,7 @@ const CASES: readonly Case[] = [
   refused('apps/web/src/example.ts', '../../admin/src/main'),
   refused('libs/engine/src/evaluate/example.ts', '../compose/compose-analysis'),
   refused('libs/engine/src/signals/detect/example.ts', '../../extract/extract-article'),
-  accepted('libs/engine/src/signals/detect/example.ts', '../../text/tokenise'),
+  accepted('libs/engine/src/signals/detect/example.ts', '../../text/tokenize'),
   accepted('libs/engine/src/example.ts', '@vaglio/contracts'),
   accepted('apps/api/src/example.ts', '@vaglio/engine'),
   accepted('apps/web/src/example.ts', '@vaglio/contracts'),

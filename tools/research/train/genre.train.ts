@@ -72,18 +72,18 @@ function modelOf(
   options: TrainingOptions,
   log?: (line: string) => void,
 ): LinearModel {
-  const labelled = samples.map((sample) => ({
+  const labeled = samples.map((sample) => ({
     ...sample,
     isPositive: (LEARNED_AS[sample.kind] ?? sample.kind) === kind,
   }));
   if (log) {
-    const scores = crossScores(labelled, options);
-    const truth = labelled.map(({ isPositive }) => isPositive);
-    const own = labelled.map(({ isMeasured }) => isMeasured);
+    const scores = crossScores(labeled, options);
+    const truth = labeled.map(({ isPositive }) => isPositive);
+    const own = labeled.map(({ isMeasured }) => isMeasured);
     const [shown, right] = [scores.filter((_, i) => own[i]), truth.filter((_, i) => own[i])];
     log(`AUC ${rankAuc(shown, right).toFixed(3)} of ${shown.length} pages of the bench`);
   }
-  return linearModelOf(trainLinear(labelled, options), 0.02);
+  return linearModelOf(trainLinear(labeled, options), 0.02);
 }
 
 function leftOutLine(samples: readonly KindSample[], scores: readonly number[]): string {

@@ -42,7 +42,7 @@ export const trainHyperpartisan: TrainingProgram = {
   },
 };
 
-/** The labelled articles first, then those labelled by their portal. */
+/** The labeled articles first, then those labeled by their portal. */
 export function withPortals(
   articles: readonly ArticleSample[],
   portals: readonly ArticleSample[],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { JudgedLanguage } from '@vaglio/contracts';
-import { MASKED_NAMES, normaliseWord, tokenise } from '@vaglio/engine/research';
+import { MASKED_NAMES, normalizeWord, tokenize } from '@vaglio/engine/research';
 import { readRows } from '../evaluate/rows/read-rows.js';
 import type { TrainingProgram } from './training-program.js';
 
@@ -36,10 +36,10 @@ function ordinaryWords(rows: readonly TextRow[], language: JudgedLanguage): stri
   const upper = new Map<string, number>();
   for (const { text } of rows.filter(({ lang }) => lang === language)) {
     const seen = new Map<string, Map<string, number>>();
-    for (const [index, { text: word, kind }] of tokenise(text).entries()) {
+    for (const [index, { text: word, kind }] of tokenize(text).entries()) {
       if (kind !== 'word' || index === 0) continue;
       const counts = /\p{Lu}/u.test(word) ? upper : lower;
-      seen.set(`${counts === upper ? 'U' : 'l'}${normaliseWord(word)}`, counts);
+      seen.set(`${counts === upper ? 'U' : 'l'}${normalizeWord(word)}`, counts);
     }
     for (const [key, counts] of seen) counts.set(key.slice(1), (counts.get(key.slice(1)) ?? 0) + 1);
   }

@@ -10,7 +10,7 @@ interface UnreadablePage {
   readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
-/** A picture of one grey pixel. */
+/** A picture of one gray pixel. */
 const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==';
 const SLOW_MS = 120_000;

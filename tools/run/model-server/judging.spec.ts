@@ -93,7 +93,7 @@ describe('a model without a usable answer', () => {
     ['server-error', 'server-error', 3],
     ['rate-limited', 'rate-limited', 3],
     ['quota-spent', 'rate-limited', 1],
-    ['unauthorised', 'rejected', 1],
+    ['unauthorized', 'rejected', 1],
     ['broken-body', 'not-json', 2],
     ['broken-json', 'not-json', 2],
     ['truncated', 'truncated', 2],
@@ -300,7 +300,7 @@ describe('a budget', () => {
     },
   );
 
-  it.each(['server-error', 'rate-limited', 'unauthorised'] as const)(
+  it.each(['server-error', 'rate-limited', 'unauthorized'] as const)(
     '%s: a refused call costs nothing',
     async (mode) => {
       const { budget, calls } = recordingBudget();

@@ -119,7 +119,7 @@ export function refusalOf(mode: Mode, body: ChatRequest, authorization = ''): Re
       return { status: 429, message: 'You exceeded your current quota.', code: 'insufficient_quota' };
     case 'server-error':
       return { status: 500, message: 'Something went wrong.', code: 'internal_error' };
-    case 'unauthorised':
+    case 'unauthorized':
       return {
         status: 401,
         message: `Incorrect API key provided: ${authorization}.`,
@@ -190,7 +190,7 @@ const FAULTS = {
   'rate-limited': '429 with Retry-After',
   'quota-spent': '429 because the account has no credit left',
   'server-error': '500',
-  unauthorised: '401 that repeats the key, as real endpoints do',
+  unauthorized: '401 that repeats the key, as real endpoints do',
   'broken-body': '200 with a body that is no JSON',
   'broken-json': 'an answer whose content is no JSON',
   truncated: 'an answer cut off by the token limit',

@@ -106,7 +106,7 @@ describe('model servers', () => {
   });
 
   it.each([
-    ['unauthorised', 'rejected'],
+    ['unauthorized', 'rejected'],
     ['broken-body', 'not-json'],
     ['server-error', 'server-error'],
     ['refusing', 'refused'],

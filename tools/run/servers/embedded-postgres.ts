@@ -8,7 +8,7 @@ import { Failure } from '../bootstrap/failure.mjs';
 import { processFacts } from '../bootstrap/process-identity.mjs';
 import { pollUntil } from '../wait.js';
 import { findFreePort, isPortFree } from './free-port.js';
-import { SUPERUSER, initialiseCluster } from './initialise-postgres.js';
+import { SUPERUSER, initializeCluster } from './initialize-postgres.js';
 import { program, type PostgresHome } from './postgres-home.js';
 import { runningServer, strayProcesses } from './postgres-process.js';
 import { withClient } from './with-client.js';
@@ -74,7 +74,7 @@ export class EmbeddedPostgres {
 
   /** Starts the server, or takes over the one that a killed start left running. A restart keeps its port. */
   async start(): Promise<void> {
-    initialiseCluster(this.options.home, this.options.password);
+    initializeCluster(this.options.home, this.options.password);
     if (!(await this.takeOver())) await this.launch();
     try {
       await this.ensureDatabase();

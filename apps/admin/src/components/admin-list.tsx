@@ -125,7 +125,7 @@ export function AdminTable<Row>({ rowClick = false, columns, sorts, bulk, action
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         <SelectColumnsButton preferenceKey={preferenceKey} />
       </Box>
-      {bulk ? <LabelledCheckboxes>{table}</LabelledCheckboxes> : table}
+      {bulk ? <LabeledCheckboxes>{table}</LabeledCheckboxes> : table}
     </>
   );
 }
@@ -136,7 +136,7 @@ const TOOLBAR_ABOVE_ROWS = {
 } as const;
 
 /** Labels the checkbox of each row. react-admin labels only its wrapper, which screen readers do not read. */
-function LabelledCheckboxes({ children }: { readonly children: ReactNode }) {
+function LabeledCheckboxes({ children }: { readonly children: ReactNode }) {
   const label = useTranslate()('ra.action.select_row');
   const theme = useMemo(
     () =>

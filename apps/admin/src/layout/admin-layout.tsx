@@ -25,14 +25,14 @@ import { Wordmark } from './wordmark.js';
 
 export function AdminLayout({ children }: { readonly children?: ReactNode }) {
   return (
-    <LabelledProgress>
+    <LabeledProgress>
       <Layout appBar={AdminAppBar} menu={AdminMenu}>
         <DocumentLanguage />
         <SignInAgain />
         <UnsavedWorkBlocker />
         {children}
       </Layout>
-    </LabelledProgress>
+    </LabeledProgress>
   );
 }
 
@@ -104,16 +104,16 @@ function SignOutItem() {
 }
 
 /** Gives every progress indicator, also those of react-admin, a label for screen readers. */
-function LabelledProgress({ children }: { readonly children: ReactNode }) {
+function LabeledProgress({ children }: { readonly children: ReactNode }) {
   const label = useTranslate()('ra.page.loading');
   const theme = useMemo(() => {
-    const labelled = { defaultProps: { 'aria-label': label } };
+    const labeled = { defaultProps: { 'aria-label': label } };
     return (outer: Theme): Theme => ({
       ...outer,
       components: {
         ...outer.components,
-        MuiCircularProgress: { ...outer.components?.MuiCircularProgress, ...labelled },
-        MuiLinearProgress: { ...outer.components?.MuiLinearProgress, ...labelled },
+        MuiCircularProgress: { ...outer.components?.MuiCircularProgress, ...labeled },
+        MuiLinearProgress: { ...outer.components?.MuiLinearProgress, ...labeled },
       },
     });
   }, [label]);
@@ -123,8 +123,8 @@ function LabelledProgress({ children }: { readonly children: ReactNode }) {
 /** Shown while the session is loading, before the layout is rendered. */
 export function StartPage() {
   return (
-    <LabelledProgress>
+    <LabeledProgress>
       <LoadingPage />
-    </LabelledProgress>
+    </LabeledProgress>
   );
 }

@@ -101,7 +101,7 @@ describe('the events of a request', () => {
     expect(events).toEqual([{ type: 'completed', id: 1, article: body }]);
   });
 
-  describe('cancelling', () => {
+  describe('canceling', () => {
     it('refunds a waiting request and leaves a running one', async () => {
       const [busy, waiting] = [aPage(), aPage()];
       const block = api.engine.block(busy);

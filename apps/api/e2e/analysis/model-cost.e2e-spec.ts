@@ -107,7 +107,7 @@ describe('the cost of the model', () => {
 
   it('is zero for a refused call', async () => {
     const [before] = await days();
-    model.change({ modes: ['unauthorised'] });
+    model.change({ modes: ['unauthorized'] });
     const { provenance } = await analyze();
     model.change({ modes: ['well'] });
     expect(provenance).toMatchObject({ engine: 'local', fallbackReason: 'rejected' });

@@ -110,9 +110,9 @@ describe('several articles at once', () => {
       return done;
     };
     const counts = async () => {
-      const [row] = await query<{ labelled: number; audited: number; articles: number }>(
+      const [row] = await query<{ labeled: number; audited: number; articles: number }>(
         api,
-        `SELECT count(*) FILTER (WHERE labels = ARRAY['MISINFORMATION'])::int AS labelled,
+        `SELECT count(*) FILTER (WHERE labels = ARRAY['MISINFORMATION'])::int AS labeled,
           (SELECT count(*)::int FROM audit_log l JOIN articles a ON a.id::text = l.subject_id
             WHERE a.domain = '${FILLED}' AND l.action = 'article.updated') AS audited,
           (SELECT count(DISTINCT subject_id)::int FROM audit_log l JOIN articles a ON a.id::text = l.subject_id
@@ -132,9 +132,9 @@ describe('several articles at once', () => {
       expect(new Set(all).size).toBe(MANY);
       const changed = STOPPED_AFTER * MAX_BULK;
       expect(await run(all, STOPPED_AFTER)).toBe(changed);
-      expect(await counts()).toEqual({ labelled: changed, audited: changed, articles: changed });
+      expect(await counts()).toEqual({ labeled: changed, audited: changed, articles: changed });
       expect(await run(all, STOPPED_AFTER * 2)).toBe(changed * 2);
-      expect(await counts()).toEqual({ labelled: changed * 2, audited: changed * 2, articles: changed * 2 });
+      expect(await counts()).toEqual({ labeled: changed * 2, audited: changed * 2, articles: changed * 2 });
     });
   });
 

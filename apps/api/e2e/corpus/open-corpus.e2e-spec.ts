@@ -453,12 +453,12 @@ describe('the open corpus', () => {
     const empty = fixture(() => start());
 
     beforeAll(async () => {
-      const [decided, labelled] = [await article(), await article()];
+      const [decided, labeled] = [await article(), await article()];
       await staff.call(adminArticlesRoutes.update, {
         params: { id: decided },
         body: { credibilityScore: 12, reason: { en: 'The editors saw it otherwise.' }, version: 1 },
       });
-      await query(api, `UPDATE articles SET labels = '{FAKE NEWS}' WHERE id = $1`, [labelled]);
+      await query(api, `UPDATE articles SET labels = '{FAKE NEWS}' WHERE id = $1`, [labeled]);
       const manifest = await dump();
       copy = join(aFolder(), 'copy');
       cpSync(join(api.folder, 'corpus', manifest?.day ?? ''), copy, { recursive: true });

@@ -8,7 +8,7 @@ interface ReceivedMessage {
   readonly body: string;
 }
 
-type Behaviour = (response: ServerResponse) => void;
+type Behavior = (response: ServerResponse) => void;
 
 const BEHAVIOURS = {
   accepts: (response) => response.writeHead(204).end(),
@@ -21,14 +21,14 @@ const BEHAVIOURS = {
     const timer = setInterval(() => response.write('x'.repeat(65_536)), 5);
     response.once('close', () => clearInterval(timer));
   },
-} as const satisfies Readonly<Record<string, Behaviour>>;
+} as const satisfies Readonly<Record<string, Behavior>>;
 
 interface WebhookReceiver {
   readonly host: string;
   readonly received: readonly ReceivedMessage[];
   /** The messages to one path. */
   at(path: string): ReceivedMessage[];
-  behaviour: keyof typeof BEHAVIOURS;
+  behavior: keyof typeof BEHAVIOURS;
   /** The highest number of concurrent messages. */
   readonly maxAtOnce: number;
   close(): Promise<void>;
@@ -44,11 +44,11 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     response.once('close', () => (atOnce -= 1));
     void text(request).then((body) => {
       received.push({ path: request.url ?? '', headers: request.headers, body });
-      BEHAVIOURS[receiver.behaviour](response);
+      BEHAVIOURS[receiver.behavior](response);
     });
   });
   const receiver = {
-    ...{ host: server.host, received, behaviour: 'accepts' as keyof typeof BEHAVIOURS },
+    ...{ host: server.host, received, behavior: 'accepts' as keyof typeof BEHAVIOURS },
     ...{ maxAtOnce: 0, close: server.close },
     at: (path: string) => received.filter((message) => message.path === path),
   };

@@ -34,7 +34,7 @@ class ProbeDto {
 
   @IsOptional()
   @IsIn(['red', 'green'])
-  colour?: string;
+  color?: string;
 
   @IsOptional()
   @IsObject()

@@ -3,7 +3,7 @@ import { english } from '../i18n/en.js';
 import { badgeLook } from './badge-look.js';
 
 describe('badgeLook', () => {
-  it('shows the score in the colour of its class, with the class in the title', () => {
+  it('shows the score in the color of its class, with the class in the title', () => {
     const judgement = { ...knownArticleExample, credibilityScore: 90, credibilityClass: 'high' } as const;
     expect(badgeLook(judgement, english)).toEqual({
       text: '90',

@@ -46,7 +46,7 @@ describe('pageStateOf, withContentType and isLocalServer', () => {
     expect(pageStateOf('http://192.168.1.1/', true)).toMatchObject({ reason: 'private_address' });
   });
 
-  it('recognises a PDF by its content type', () => {
+  it('recognizes a PDF by its content type', () => {
     const page = pageStateOf('https://a.example/download?id=7');
     expect(withContentType(page, 'application/pdf')).toEqual({ kind: 'unreadable', reason: 'pdf' });
     expect(withContentType(page, 'text/html')).toBe(page);

@@ -33,7 +33,7 @@ export function isLocalServer(origin: string): boolean {
   return isLoopback(new URL(origin).hostname);
 }
 
-/** Recognises a PDF whose address does not end with `.pdf`. */
+/** Recognizes a PDF whose address does not end with `.pdf`. */
 export function withContentType(state: PageState, contentType: string | null): PageState {
   return state.kind === 'readable' && contentType === 'application/pdf' ? unreadable('pdf') : state;
 }

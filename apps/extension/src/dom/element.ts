@@ -45,7 +45,7 @@ export function problemNote(text = ''): HTMLParagraphElement {
   return element('p', { class: 'problem', role: 'alert' }, text);
 }
 
-/** A section that is labelled by its heading. */
+/** A section that is labeled by its heading. */
 export function titledSection(id: string, title: string, ...content: readonly HTMLElement[]): HTMLElement {
   const heading = element('h2', { id: `${id}-title` }, title);
   return element('section', { 'aria-labelledby': heading.id }, heading, ...content);

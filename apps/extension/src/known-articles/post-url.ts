@@ -88,7 +88,7 @@ const MASTODON_PATH =
 
 const platformOf = ({ hostname }: URL) => PLATFORMS.find(({ hosts }) => hosts.test(hostname));
 
-/** Returns the canonical address of a post, or null. Mastodon servers are recognised by their paths. */
+/** Returns the canonical address of a post, or null. Mastodon servers are recognized by their paths. */
 export function postUrl(url: URL): string | null {
   const platform = platformOf(url);
   if (platform) return platform.post(url);

@@ -210,7 +210,7 @@ function isWithin(inner: DOMRect, outer: DOMRect, isFirst: boolean): boolean {
   return isSame ? !isFirst : isInside;
 }
 
-/** Has its own colours, to be readable on any page. */
+/** Has its own colors, to be readable on any page. */
 const MARK_STYLES = `
   .lines { position: absolute; top: 0; left: 0; pointer-events: none; }
   .line { position: absolute; background: rgb(214 150 0 / 0.28); border-bottom: 2px solid #a86400; box-sizing: border-box; }

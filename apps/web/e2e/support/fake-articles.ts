@@ -130,7 +130,7 @@ const LABELLED = {
   ...abstainedSummaryExample,
   genre: 'report',
   labels: ['MISINFORMATION'],
-  title: '[MISINFORMATION] A labelled story',
+  title: '[MISINFORMATION] A labeled story',
   id: UNJUDGED.id,
   imageUrl: FOREIGN_PICTURE,
 };

@@ -33,7 +33,7 @@ const CASES = [
   ['danger', 'danger-wash', 4.5] as const,
 ];
 
-describe.each(['light', 'dark'] as const)('%s colours', (theme) => {
+describe.each(['light', 'dark'] as const)('%s colors', (theme) => {
   it.each(CASES)('have for %s on %s a contrast of at least %d', (ink, paper, least) => {
     expect(contrast(THEMES[theme][ink], THEMES[theme][paper])).toBeGreaterThanOrEqual(least);
   });

@@ -59,7 +59,7 @@ export function compareReadings(before: SeenPage, article: ExtractedArticle, pag
   const sentencesOf = ({ text }: SeenPage): string[] =>
     splitSentences(text, language).map((sentence) => sentence.text);
   const [oldSentences, newSentences] = [sentencesOf(before), sentencesOf(now)];
-  const isOtherHeadline = normalised(before.title) !== normalised(now.title);
+  const isOtherHeadline = normalized(before.title) !== normalized(now.title);
   if (isOtherHeadline && isOtherArticle(oldSentences, newSentences, before.title, now.title))
     return withoutDetails('replaced');
   const { pairs, removed, added } = changesOf(oldSentences, newSentences, linkedTexts(article));
@@ -100,8 +100,8 @@ function isOtherArticle(
   after: readonly string[],
   ...titles: [string, string]
 ): boolean {
-  const known = new Set(before.map(normalised));
-  const common = after.filter((sentence) => known.has(normalised(sentence))).length;
+  const known = new Set(before.map(normalized));
+  const common = after.filter((sentence) => known.has(normalized(sentence))).length;
   return (
     common < SAME_ARTICLE * Math.min(before.length, after.length) &&
     similarity(wordsIn(titles[0]), wordsIn(titles[1])) < SAME_SENTENCE
@@ -123,7 +123,7 @@ function changesOf(
   const missing = withoutCommon(before, after).filter(isArticleSentence);
   const unmatched = new Map(
     withoutCommon(after, before)
-      .filter((text) => isArticleSentence(text) && !linked.has(normalised(text)))
+      .filter((text) => isArticleSentence(text) && !linked.has(normalized(text)))
       .map((text) => [text, wordsIn(text)]),
   );
   const pairs: (readonly [string, string])[] = [];
@@ -148,10 +148,10 @@ const MAX_COMPARED = 300;
 
 function withoutCommon(sentences: readonly string[], others: readonly string[]): string[] {
   const counts = new Map<string, number>();
-  for (const other of others) counts.set(normalised(other), (counts.get(normalised(other)) ?? 0) + 1);
+  for (const other of others) counts.set(normalized(other), (counts.get(normalized(other)) ?? 0) + 1);
   const rest = sentences.filter((sentence) => {
-    const count = counts.get(normalised(sentence)) ?? 0;
-    counts.set(normalised(sentence), count - 1);
+    const count = counts.get(normalized(sentence)) ?? 0;
+    counts.set(normalized(sentence), count - 1);
     return count <= 0;
   });
   return rest.slice(0, MAX_COMPARED);
@@ -170,12 +170,12 @@ function linkedTexts({ links, text, blocks }: ExtractedArticle): ReadonlySet<str
   const whole = blocks.filter(({ span }) =>
     links.some((link) => link.span.start <= span.start + 2 && link.span.end >= span.end - 2),
   );
-  return new Set(whole.map(({ span }) => normalised(text.slice(span.start, span.end))));
+  return new Set(whole.map(({ span }) => normalized(text.slice(span.start, span.end))));
 }
 
 /** Differs only in spelling: swapped letters, or a single instead of a double letter. */
 function isImmaterialPair(before: string, after: string): boolean {
-  const [oldWords, newWords] = [wordsOf(normalised(before)), wordsOf(normalised(after))];
+  const [oldWords, newWords] = [wordsOf(normalized(before)), wordsOf(normalized(after))];
   if (oldWords.length !== newWords.length) return false;
   return oldWords.every((word, at) => word === newWords[at] || isSpelling(word, newWords[at] ?? ''));
 }
@@ -202,7 +202,7 @@ function changesFacts(before: string, after: string): boolean {
 const numbersOf = (text: string): string =>
   sortedText([
     ...(text.match(/\d[\d.,]*\d|\d/g) ?? []),
-    ...wordsOf(normalised(text)).filter((word) => NUMBER_WORDS.test(word)),
+    ...wordsOf(normalized(text)).filter((word) => NUMBER_WORDS.test(word)),
   ]);
 /** Capitalized words, except the first word of the sentence. */
 const namesOf = (text: string): string =>
@@ -210,12 +210,12 @@ const namesOf = (text: string): string =>
     wordsOf(text)
       .slice(1)
       .filter((word) => /^["“«(]?\p{Lu}/u.test(word))
-      .map(normalised),
+      .map(normalized),
   );
 const denialsOf = (text: string): string =>
-  sortedText(wordsOf(normalised(text)).filter((word) => DENIALS.test(word)));
+  sortedText(wordsOf(normalized(text)).filter((word) => DENIALS.test(word)));
 const quotationsOf = (text: string): string =>
-  sortedText([...text.matchAll(QUOTED)].map(([, quoted = '']) => normalised(quoted)));
+  sortedText([...text.matchAll(QUOTED)].map(([, quoted = '']) => normalized(quoted)));
 
 function sortedText(words: readonly string[]): string {
   return [...words].sort().join(' ');
@@ -225,7 +225,7 @@ function isLoss(text: string): boolean {
   return wordsOf(text).length >= MIN_LOSS_WORDS;
 }
 
-const wordsIn = (text: string): ReadonlySet<string> => new Set(wordsOf(normalised(text)));
+const wordsIn = (text: string): ReadonlySet<string> => new Set(wordsOf(normalized(text)));
 
 function similarity(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
   const common = [...left].filter((word) => right.has(word)).length;
@@ -233,7 +233,7 @@ function similarity(left: ReadonlySet<string>, right: ReadonlySet<string>): numb
 }
 
 /** Removes typographic differences: quotation marks, dashes, spaces, capitals, ligatures. */
-function normalised(text: string): string {
+function normalized(text: string): string {
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -70,7 +70,7 @@ function at(table: readonly Uint16Array[], left: number, right: number): number 
   return table[left]?.[right] ?? 0;
 }
 
-/** Joins neighbouring words of the same kind. Removed words come before the added ones. */
+/** Joins neighboring words of the same kind. Removed words come before the added ones. */
 function joined(parts: readonly WordPart[]): WordPart[] {
   const runs: WordPart[] = [];
   let pending: Record<'removed' | 'added', string[]> = { removed: [], added: [] };

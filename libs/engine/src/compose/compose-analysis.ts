@@ -227,7 +227,7 @@ function suggestedSources(
   return [...new Set(addresses)].slice(0, MAX_SOURCES);
 }
 
-/** The normalised URL of a public web page; null for any other URL. */
+/** The normalized URL of a public web page; null for any other URL. */
 function publicUrl(address: string): string | null {
   const url = parsedUrl(address);
   if (!url) return null;

@@ -419,7 +419,7 @@ describe('the evidence lookups', () => {
       expect(codes(evidence).filter((code) => code.startsWith('accuracy.'))).toEqual(found);
     });
 
-    it('recognises copies of the article', async () => {
+    it('recognizes copies of the article', async () => {
       const evidence = await ask([page('https://copies.example.org/a', article.text)]);
       expect(codes(evidence)).toEqual(['authority.outlet-registered', 'accuracy.coverage-same-copy']);
     });

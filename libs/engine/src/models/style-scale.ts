@@ -39,7 +39,7 @@ export function steppedStrength(strength: number): number {
 
 const WORD = String.raw`\p{Lu}[\p{L}\p{N}’'-]*`;
 const JOINT = String.raw`(?:\s(?:&|of|the|for|and|dei|degli|delle|della|del|di|de|e|von|van))?\s`;
-/** A run of capitalised words inside a sentence, with an article that belongs to it. */
+/** A run of capitalized words inside a sentence, with an article that belongs to it. */
 const INSIDE = new RegExp(
   String.raw`(?<=[\p{Ll}\p{N},;:)”»]\s)(?:the\s|The\s|il\s|la\s)?(${WORD}(?:${JOINT}${WORD})*)`,
   'gu',
@@ -47,8 +47,8 @@ const INSIDE = new RegExp(
 const STAND_IN = 'Rossum';
 
 /**
- * The same text with one name instead of all names. A word that is capitalised inside a sentence is a name everywhere,
- * also at the beginning of a sentence, where ordinary words are capitalised too.
+ * The same text with one name instead of all names. A word that is capitalized inside a sentence is a name everywhere,
+ * also at the beginning of a sentence, where ordinary words are capitalized too.
  */
 function withoutNames({ title, text }: ArticleText): ArticleText {
   const runs = new Set(Array.from(text.matchAll(INSIDE), ([, run = '']) => run));

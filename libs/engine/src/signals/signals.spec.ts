@@ -790,7 +790,7 @@ describe('signals', () => {
         paragraphs: ['250 gr di formaggio, 3 uova, 100 g di zucchero, 2 cucchiai di cacao, 20 g di burro.'],
       },
     ],
-  ] as const)('recognise the declared kind %s', (genre, sketch) => {
+  ] as const)('recognize the declared kind %s', (genre, sketch) => {
     expect(collect({ ...text('en'), ...sketch }).genre).toBe(genre);
   });
 

@@ -1,6 +1,6 @@
 import type { Job, Jobs } from './jobs.js';
 
-/** A result for later jobs. The main thread passes it on without deserialising it, because it may be large. */
+/** A result for later jobs. The main thread passes it on without deserializing it, because it may be large. */
 export class Kept<T> {
   constructor(readonly value: T | SharedArrayBuffer) {}
 }
@@ -10,7 +10,7 @@ export type Passed<T> = T | Kept<T>;
 
 type PassedAll<T extends readonly unknown[]> = { [Index in keyof T]: Passed<T[Index]> };
 
-/** Replaces kept results by their values, or by the buffers that a thread deserialises. */
+/** Replaces kept results by their values, or by the buffers that a thread deserializes. */
 export function unwrapKept(args: readonly unknown[]): unknown[] {
   return args.map((value) => (value instanceof Kept ? (value as Kept<unknown>).value : value));
 }

@@ -23,7 +23,7 @@ export type JobReply = { readonly id: number } & (
   | { readonly outcome: 'failed'; readonly message: string }
 );
 
-/** Serialises into shared memory, so the main thread neither copies nor reads the text. */
+/** Serializes into shared memory, so the main thread neither copies nor reads the text. */
 export function packed(value: unknown): SharedArrayBuffer {
   const bytes = serialize(value);
   const shared = new SharedArrayBuffer(bytes.length);
@@ -31,7 +31,7 @@ export function packed(value: unknown): SharedArrayBuffer {
   return shared;
 }
 
-/** Deserialises the kept results among the arguments of a job. */
+/** Deserializes the kept results among the arguments of a job. */
 export function unpacked(args: readonly unknown[]): unknown[] {
   return args.map((value) =>
     value instanceof SharedArrayBuffer ? (deserialize(Buffer.from(new Uint8Array(value))) as unknown) : value,

@@ -160,11 +160,11 @@ export function labelFigures(rows: readonly LabelGuess[]): LabelFigures {
     labels.map((name) => {
       const right = rows.filter(({ label, guess }) => label === name && guess === name).length;
       const guessed = rows.filter(({ guess }) => guess === name).length;
-      const labelled = rows.filter(({ label }) => label === name).length;
+      const labeled = rows.filter(({ label }) => label === name).length;
       const figures = {
         precision: guessed === 0 ? 0 : right / guessed,
-        recall: right / labelled,
-        f1: (2 * right) / (guessed + labelled),
+        recall: right / labeled,
+        f1: (2 * right) / (guessed + labeled),
       };
       return [name, figures] as const;
     }),

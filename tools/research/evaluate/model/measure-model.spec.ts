@@ -87,7 +87,7 @@ describe('measureModel', () => {
   });
 
   it('fails with the reason when the model answers no call', async () => {
-    expect(await measure(withKey('unauthorised'), { only: 'evidence/fever' })).toBe(2);
+    expect(await measure(withKey('unauthorized'), { only: 'evidence/fever' })).toBe(2);
     expect(errors[0]).toMatch(/answered none of \d+ calls \(rejected\)/);
   });
 

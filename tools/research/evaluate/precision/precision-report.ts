@@ -11,7 +11,7 @@ const SENTENCE_END = /(?<=[.!?…]["”»’)]?)\s+(?=[\p{Lu}"“«‘\d])/u;
 const COMMON = 0.05;
 
 /** The label of an annotator for a finding of engine 1.1 on a development page. */
-interface LabelledFinding {
+interface LabeledFinding {
   readonly page: string;
   readonly code: string;
   readonly label: string;
@@ -74,8 +74,8 @@ export function precisionReport(data: string, sampleFile: string): string {
 /** Counts the real faults of engine 1.1 on the development pages that are still found, and lists the others. */
 function faultsStillFound(data: string, found: ReadonlyMap<string, PageFindings>): string {
   const file = join(data, 'findings/labels.dev.jsonl');
-  if (!existsSync(file)) return 'No labelled findings in this data.';
-  const faults = readRows<LabelledFinding>(file).filter(
+  if (!existsSync(file)) return 'No labeled findings in this data.';
+  const faults = readRows<LabeledFinding>(file).filter(
     ({ label, page }) => label === 'fault' && found.has(page),
   );
   const compared = faults.map((fault) => {

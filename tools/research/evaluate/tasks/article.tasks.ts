@@ -1,11 +1,11 @@
 import { scoreClickbait, scoreHyperpartisan, scoreStyleVeracity } from '@vaglio/engine/research';
 import { bareArticle } from './bare-article.js';
 import type { EvaluationTask } from './task.js';
-import { twoClassTask, type LabelledRow } from './two-class.task.js';
+import { twoClassTask, type LabeledRow } from './two-class.task.js';
 import { judgeText } from '../whole/judge-whole.js';
 import { reliabilityFigures } from '../whole/whole-pages.js';
 
-interface ArticleRow extends LabelledRow {
+interface ArticleRow extends LabeledRow {
   readonly title: string;
   readonly text: string;
   readonly orientation?: string;
@@ -40,8 +40,8 @@ function wholeScoreTask({ task, atLeast, true: isTrue, ...plan }: WholeScorePlan
       for (const row of rows) scores.set(row.id, scoreOf(row));
       const { figures } = await measured.measure(rows, context);
       if (isTrue === undefined) return { figures, predictions: [] };
-      const labelled = rows.filter(({ label }) => plan.positive.includes(label) || isTrue.includes(label));
-      const outcomes = labelled.map(({ id, label }) => ({
+      const labeled = rows.filter(({ label }) => plan.positive.includes(label) || isTrue.includes(label));
+      const outcomes = labeled.map(({ id, label }) => ({
         score: scores.get(id) ?? null,
         isTrue: isTrue.includes(label),
       }));

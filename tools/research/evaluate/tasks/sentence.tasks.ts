@@ -1,10 +1,10 @@
 import type { JudgedLanguage } from '@vaglio/contracts';
 import { scoreBias, scoreCheckWorthiness, scoreSubjectivity } from '@vaglio/engine/research';
-import type { LabelledRow, WantedFigure } from './two-class.task.js';
+import type { LabeledRow, WantedFigure } from './two-class.task.js';
 import { twoClassTask } from './two-class.task.js';
 import type { EvaluationTask } from './task.js';
 
-interface SentenceRow extends LabelledRow {
+interface SentenceRow extends LabeledRow {
   readonly text: string;
 }
 

@@ -2,7 +2,7 @@ import { binaryFigures, type BinaryFigures, type Scored } from '../metrics/metri
 import { figureOf, type Aim, type EvaluationTask, type Figure } from './task.js';
 
 /** A row of a two-class set. */
-export interface LabelledRow {
+export interface LabeledRow {
   readonly id: string;
   readonly label: string;
 }
@@ -15,7 +15,7 @@ export interface WantedFigure<Row> {
   readonly aim?: Aim;
 }
 
-interface TwoClassPlan<Row extends LabelledRow> {
+interface TwoClassPlan<Row extends LabeledRow> {
   readonly set: string;
   readonly task: string;
   readonly positive: readonly string[];
@@ -25,7 +25,7 @@ interface TwoClassPlan<Row extends LabelledRow> {
   score(row: Row): number | null;
 }
 
-export function twoClassTask<Row extends LabelledRow>(plan: TwoClassPlan<Row>): EvaluationTask {
+export function twoClassTask<Row extends LabeledRow>(plan: TwoClassPlan<Row>): EvaluationTask {
   return {
     set: plan.set,
     measure(untyped) {
@@ -44,7 +44,7 @@ export function twoClassTask<Row extends LabelledRow>(plan: TwoClassPlan<Row>): 
   };
 }
 
-function isNegative<Row extends LabelledRow>(plan: TwoClassPlan<Row>, label: string): boolean {
+function isNegative<Row extends LabeledRow>(plan: TwoClassPlan<Row>, label: string): boolean {
   return plan.negative === undefined || plan.negative.includes(label);
 }
 

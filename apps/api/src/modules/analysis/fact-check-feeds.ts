@@ -54,7 +54,7 @@ export class FactCheckFeeds {
     this.fetch = createSafeFetch(options);
     this.reader = createReader(options);
     const shared = { everyMs: HOUR_MS, atStart: true, in: 'workers' } as const;
-    jobs.add({ name: 'recognise fact-checkers', ...shared, run: () => this.matchToRegister() });
+    jobs.add({ name: 'recognize fact-checkers', ...shared, run: () => this.matchToRegister() });
     if (this.feeds.length === 0) return;
     jobs.add({ name: 'read feeds of fact-checkers', ...shared, run: (signal) => this.readAll(signal) });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   BATCH_LIMITS,
-  labelledTitle,
+  labeledTitle,
   type ArticleLabel,
   type BatchCounts,
   type BatchRow,
@@ -106,7 +106,7 @@ export class BatchesRepository {
     const rows = await this.database.query<StoredRow[]>(ROWS, [id]);
     return rows.map(({ labels, title, ...row }) => ({
       ...row,
-      title: title === null ? null : labelledTitle(labels ?? [], title),
+      title: title === null ? null : labeledTitle(labels ?? [], title),
     }));
   }
 

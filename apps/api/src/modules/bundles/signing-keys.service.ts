@@ -127,7 +127,7 @@ export class SigningKeys {
     return manager.findOneByOrFail(SigningKeyEntity, { id });
   }
 
-  /** Serialises changes of keys, and refreshes the cached page of keys. */
+  /** Serializes changes of keys, and refreshes the cached page of keys. */
   private change<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.database.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.signingKeys]);

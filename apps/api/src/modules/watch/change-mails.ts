@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { labelledTitle, textWithNote, type ArticleLabel, type Language } from '@vaglio/contracts';
+import { labeledTitle, textWithNote, type ArticleLabel, type Language } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { HttpConfig } from '../../shared/config/server.config.js';
 import { CorrectionPublishedEvent } from '../../shared/events/article.events.js';
@@ -122,7 +122,7 @@ export class ChangeMails implements OnModuleInit {
         language,
         payload: {
           firstName,
-          articleTitle: labelledTitle(labels, title),
+          articleTitle: labeledTitle(labels, title),
           domain,
           ...textsIn(language),
           articleUrl: `${this.http.publicUrl}${path}`,

@@ -4,7 +4,7 @@ import {
   type ArticleLabel,
   type ArticleWatch,
   CRITERIA,
-  labelledTitle,
+  labeledTitle,
   type PageChangeNote,
   type RecentChange,
   type RecentChangesQuery,
@@ -111,7 +111,7 @@ export class PageChangesRepository {
     );
     return rows.map(({ labels, title, noticedAt, ...row }) => ({
       ...row,
-      title: labelledTitle(labels, title),
+      title: labeledTitle(labels, title),
       noticedAt: noticedAt.toISOString(),
     }));
   }
@@ -124,7 +124,7 @@ export class PageChangesRepository {
       total,
       rows: rows.map(({ labels, title, lastChangeAt, ...row }) => ({
         ...row,
-        title: labelledTitle(labels, title),
+        title: labeledTitle(labels, title),
         lastChangeAt: lastChangeAt.toISOString(),
       })),
     };

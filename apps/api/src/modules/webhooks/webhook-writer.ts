@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
-  labelledTitle,
+  labeledTitle,
   type ArticleLabel,
   type ChangedMessage,
   type CorrectedMessage,
@@ -86,7 +86,7 @@ export class WebhookWriter implements OnModuleInit {
       'SELECT title, labels, domain FROM articles WHERE id = $1',
       [articleId],
     );
-    return row ? this.article(articleId, labelledTitle(row.labels, row.title), row.domain) : null;
+    return row ? this.article(articleId, labeledTitle(row.labels, row.title), row.domain) : null;
   }
 
   private article(articleId: string, title: string, domain: string): WebhookArticle {

@@ -118,7 +118,7 @@ describe('SiteDocuments', () => {
     );
   });
 
-  it('writes the newest analyses into the feed, labelled and escaped', async () => {
+  it('writes the newest analyses into the feed, labeled and escaped', async () => {
     const feed = await text('/feed.xml?lang=it');
     expect(feed).toContain('xml:lang="it"');
     expect(feed).toContain('&lt;b&gt;&quot;Tom &amp; Jerry&quot;&lt;/b&gt; · 68/100</title>');

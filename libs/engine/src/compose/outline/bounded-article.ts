@@ -1,5 +1,5 @@
 import { JUDGED_LANGUAGES, type JudgedLanguage, type Localized } from '@vaglio/contracts';
-import { wordsIn } from '../../text/tokenise.js';
+import { wordsIn } from '../../text/tokenize.js';
 
 const MIN_WORDS = 200;
 const MAX_WORDS = 400;

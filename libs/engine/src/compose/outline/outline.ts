@@ -36,7 +36,7 @@ export interface WeighedOutline {
   /** What costs points, the most expensive first. */
   readonly against: readonly Contribution[];
   /** What gives points, the most interesting first, without trivial findings. */
-  readonly inFavour: readonly Contribution[];
+  readonly inFavor: readonly Contribution[];
   /** A sentence of the text for each finding, none used twice. */
   readonly examples: ReadonlyMap<Finding, string>;
   /** More sentences for the same findings, so that no section repeats another. */
@@ -121,11 +121,11 @@ export function weighedOutline(
     .toSorted((a, b) => weightOf(a) - weightOf(b));
   // What one list says for an outlet is no reason for trust beside a list against it.
   const isBlamed = against.some(({ finding }) => isOfOutlet(finding));
-  const inFavour = contributions
+  const inFavor = contributions
     .filter((each) => weightOf(each) > 0 && !TRIVIAL.has(each.finding.code))
     .filter(({ finding }) => !isBlamed || !isOfOutlet(finding))
     .toSorted((a, b) => interestOf(b) - interestOf(a));
-  const examples = examplesFor([...against, ...inFavour]);
+  const examples = examplesFor([...against, ...inFavor]);
   return {
     domain,
     genre,
@@ -135,9 +135,9 @@ export function weighedOutline(
     criteria,
     ranked: each.filter(({ judged }) => judged).toSorted((a, b) => b.score - a.score),
     against,
-    inFavour,
+    inFavor,
     examples,
-    furtherExamples: furtherExamplesFor([...against, ...inFavour], examples),
+    furtherExamples: furtherExamplesFor([...against, ...inFavor], examples),
     limitations,
     findings: contributions.map(({ finding }) => finding),
   };

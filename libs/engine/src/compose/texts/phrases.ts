@@ -71,10 +71,10 @@ interface CriterionScore {
 export interface SummaryPhrases {
   readonly noVerdict: string;
   scored(score: number, range: ScoreRange, classed: string): string;
-  forAndAgainst(classed: string, inFavour: string, against: string): string;
+  forAndAgainst(classed: string, inFavor: string, against: string): string;
   nothingEitherWay(classed: string): string;
   onlyAgainst(classed: string, names: string): string;
-  onlyInFavour(classed: string, names: string): string;
+  onlyInFavor(classed: string, names: string): string;
   /** In favor of a text without findings in its favor. */
   readonly plainStyle: string;
   readonly nothingToRestOn: string;
@@ -164,8 +164,8 @@ export interface ArticlePhrases {
   openings(title: string, published: string, score: number, classed: string): readonly string[];
   itOpens(quotation: string): string;
   range(range: ScoreRange): string;
-  readonly inFavour: readonly string[];
-  readonly inFavourOfDoubtful: readonly string[];
+  readonly inFavor: readonly string[];
+  readonly inFavorOfDoubtful: readonly string[];
   shown(quotation: string): string;
   shownAgain(quotation: string): string;
   readonly passage: readonly string[];
@@ -195,7 +195,7 @@ export interface AssessmentPhrases {
   readonly noVerdict: string;
   final(classed: string, score: number, range: ScoreRange): string;
   poles(best: CriterionScore, worst: CriterionScore): string;
-  decides(against: string, inFavour: string): string;
+  decides(against: string, inFavor: string): string;
   readonly littleEitherWay: string;
   decidesAgainst(names: string): string;
   carries(names: string): string;

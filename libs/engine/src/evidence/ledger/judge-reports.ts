@@ -6,8 +6,8 @@ import { DAY_MS } from '../evidence.limits.js';
 import { areNear, isOtherTime } from '../matching/claim-match.js';
 import { checkedStance, UNRELATED, type CheckedStance } from '../stance/checked-stance.js';
 import { readingOf, withReading } from './model-reading.js';
-import { normaliseWord } from '../../text/normalise-text.js';
-import { tokenise } from '../../text/tokenise.js';
+import { normalizeWord } from '../../text/normalize-text.js';
+import { tokenize } from '../../text/tokenize.js';
 
 /** A report of another page. */
 export interface FoundReport {
@@ -160,9 +160,9 @@ const COPY_SHARE = 0.5;
 
 /** All sequences of five words, which two authors do not share by chance. */
 function wordRuns(text: string): ReadonlySet<string> {
-  const words = tokenise(text.slice(0, MAX_READ_LENGTH))
+  const words = tokenize(text.slice(0, MAX_READ_LENGTH))
     .filter(({ kind }) => kind !== 'mark')
-    .map((token) => normaliseWord(token.text));
+    .map((token) => normalizeWord(token.text));
   const runs = new Set<string>();
   for (let at = 0; at + RUN <= words.length; at++) runs.add(words.slice(at, at + RUN).join(' '));
   return runs;

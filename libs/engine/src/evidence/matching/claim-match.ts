@@ -1,7 +1,7 @@
 import type { FactCheckMiss, Locator } from '@vaglio/contracts';
 import type { ExtractedArticle, Signals } from '../../analysis.types.js';
-import { normaliseWord } from '../../text/normalise-text.js';
-import { tokenise } from '../../text/tokenise.js';
+import { normalizeWord } from '../../text/normalize-text.js';
+import { tokenize } from '../../text/tokenize.js';
 import { DAY_MS } from '../evidence.limits.js';
 import { oppositeOf, opposites } from '../stance/claim-features.js';
 import { claimWords, isSameWord } from '../stance/claim-words.js';
@@ -138,7 +138,7 @@ function numbersOf(text: string): ReadonlySet<string> {
   );
 }
 
-/** Consecutive capitalised words, as stems. */
+/** Consecutive capitalized words, as stems. */
 interface NameRun {
   readonly words: readonly string[];
   /** False for a single word at the beginning of a sentence, which may be any word. */
@@ -149,7 +149,7 @@ function nameRuns(text: string): NameRun[] {
   const runs: { words: string[]; isSure: boolean }[] = [];
   let isStart = true;
   let isOpen = false;
-  for (const { text: token, kind } of tokenise(text)) {
+  for (const { text: token, kind } of tokenize(text)) {
     const [stem] = kind === 'word' ? contentWords(token) : [];
     const isName = stem !== undefined && /^\p{Lu}/u.test(token);
     const last = runs.at(-1);
@@ -216,6 +216,6 @@ export function areNear(one: string | null, other: string | null): boolean {
 export function lookupWords(claim: string): readonly string[] {
   const names = new Set(nameRuns(claim).flatMap(({ words }) => words));
   const rank = (word: string): number =>
-    (names.has(word) || /^\d/.test(word) ? 100 : 0) + normaliseWord(word).length;
+    (names.has(word) || /^\d/.test(word) ? 100 : 0) + normalizeWord(word).length;
   return [...contentWords(claim)].toSorted((a, b) => rank(b) - rank(a) || (a < b ? -1 : 1));
 }

@@ -1,5 +1,5 @@
-import { normaliseWord } from '../../text/normalise-text.js';
-import { tokenise } from '../../text/tokenise.js';
+import { normalizeWord } from '../../text/normalize-text.js';
+import { tokenize } from '../../text/tokenize.js';
 import { wordSet } from '../../word-set.js';
 
 /** Words that say nothing about the subject of a text. */
@@ -27,9 +27,9 @@ function stemOf(word: string): string {
 /** The stems and numbers of a text, without words that every text has. */
 export function contentWords(text: string): ReadonlySet<string> {
   const words = new Set<string>();
-  for (const { text: token, kind } of tokenise(text)) {
+  for (const { text: token, kind } of tokenize(text)) {
     if (kind === 'mark') continue;
-    const word = normaliseWord(token);
+    const word = normalizeWord(token);
     if (kind === 'number') words.add(word.replace(/[.,](?=\d{3}\b)/g, ''));
     else if (word.length > 2 && !EMPTY_WORDS.has(word)) words.add(stemOf(word));
   }
@@ -40,12 +40,12 @@ export function contentWords(text: string): ReadonlySet<string> {
 export function namesAndNumbers(text: string): ReadonlySet<string> {
   const names = new Set<string>();
   let isStart = true;
-  for (const { text: token, kind } of tokenise(text)) {
+  for (const { text: token, kind } of tokenize(text)) {
     if (kind === 'mark') {
       isStart = /[.!?:"“”«»]/.test(token);
       continue;
     }
-    const word = normaliseWord(token);
+    const word = normalizeWord(token);
     if (kind === 'number' && word.length > 1) names.add(word);
     if (kind === 'word' && !isStart && /^\p{Lu}/u.test(token) && word.length > 2 && !EMPTY_WORDS.has(word)) {
       names.add(stemOf(word));

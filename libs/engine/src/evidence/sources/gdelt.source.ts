@@ -3,7 +3,7 @@ import { fieldOf, lineOf, linkOf, listOf } from '../clients/untrusted.js';
 import type { Questions } from '../evidence.js';
 import { DAY_MS } from '../evidence.limits.js';
 import { contentWords } from '../matching/content-words.js';
-import { tokenise } from '../../text/tokenise.js';
+import { tokenize } from '../../text/tokenize.js';
 import { NoQuestionError, type ServiceCall } from './source.js';
 
 export const GDELT_URL = 'https://api.gdeltproject.org';
@@ -32,7 +32,7 @@ export async function askGdelt(
 
 /** The longest words of the headline, because GDELT requires all of them. Words with marks would be read as operators. */
 function keywords(title: string): string[] {
-  const words = tokenise(title)
+  const words = tokenize(title)
     .filter(
       ({ text, kind }) => kind !== 'mark' && contentWords(text).size > 0 && /^[\p{L}\p{N}]+$/u.test(text),
     )

@@ -140,7 +140,7 @@ function addPolarity(bag: FeatureBag, claim: string, text: string, share: number
   }
 }
 
-/** The share of neighbouring words of the claim that are neighbours in a passage too. */
+/** The share of neighboring words of the claim that are neighbors in a passage too. */
 function addOrder(
   bag: FeatureBag,
   words: readonly ClaimWord[],

@@ -1,6 +1,6 @@
-import { normaliseWord } from '../../text/normalise-text.js';
+import { normalizeWord } from '../../text/normalize-text.js';
 import { numberOfWord } from '../../text/number-words.js';
-import { tokenise } from '../../text/tokenise.js';
+import { tokenize } from '../../text/tokenize.js';
 import { wordSet } from '../../word-set.js';
 
 /** A word in the form in which claims and passages are compared. */
@@ -46,9 +46,9 @@ const SAME_MEANING: ReadonlyMap<string, string> = new Map(
 /** The words of a text in order, without words that have no meaning of their own. */
 export function claimWords(text: string): ClaimWord[] {
   let isStart = true;
-  return tokenise(text).flatMap(({ text: token, kind }): ClaimWord[] => {
+  return tokenize(text).flatMap(({ text: token, kind }): ClaimWord[] => {
     if (kind === 'mark') return [];
-    const word = normaliseWord(token).replace(/'s$/, '');
+    const word = normalizeWord(token).replace(/'s$/, '');
     const isName = !isStart && /^\p{Lu}/u.test(token);
     isStart = false;
     if (kind === 'number') return [{ stem: word.replace(/[.,](?=\d{3}\b)/g, ''), kind: 'figure' }];

@@ -94,7 +94,7 @@ function firstLineDay(text: string, reach: number, search: DateSearch): string |
 }
 
 /** A date after a label such as "Published:", which begins its line or is in a short one. */
-function labelled(search: DateSearch): string | null {
+function labeled(search: DateSearch): string | null {
   let passed = 0;
   for (const line of innerLines(search.view.body).split('\n')) {
     passed += line.length + 1;
@@ -137,7 +137,7 @@ const PUBLISHED_SOURCES: readonly ((search: DateSearch) => string | null)[] = [
     fromNodes(pageNodes(search.view), ['datePublished', 'uploadDate', 'dateCreated', 'startDate'], search),
   (search) => fromMarked(search, ({ role }) => role !== 'updated'),
   underHeadline,
-  labelled,
+  labeled,
   updatedDate,
   (search) =>
     firstLineDay(metaValues(search.view.meta, ['description', 'og:description']).join('\n'), 4000, search),

@@ -87,7 +87,7 @@ const AGENCY =
   /^(?:\(?(?:afp|ap|dpa|reuters|ansa|apa|efe|adnkronos|agi|askanews|ats|upi|pti|ians|tass|xinhua|bloomberg|lapresse|associated press|agence france-presse|deutsche presse-agentur)\)?[\s/,-]*)+$/i;
 
 /** Whether a name is that of a desk, an agency or a publisher. */
-export function isOrganisation(name: string): boolean {
+export function isOrganization(name: string): boolean {
   return ORGANISATION.test(name) || AGENCY.test(name) || /^\p{Lu}{2,5}$/u.test(name);
 }
 
@@ -96,7 +96,7 @@ const PERSON =
 
 /** Whether a name has two to five capitalized words, as names of persons do. */
 export function isPersonLike(name: string): boolean {
-  return PERSON.test(name) && !isOrganisation(name);
+  return PERSON.test(name) && !isOrganization(name);
 }
 
 /** "Journal Staff Writer". */

@@ -5,7 +5,7 @@ import { objectsOf, textsOf, typesOf, type LinkedData } from '../facts/json-ld.j
 import { metaValues } from '../facts/meta-tags.js';
 import { innerLines, innerText } from '../markup/inner-text.js';
 import type { PageView } from '../page-view.js';
-import { authorName, isOrganisation, isPersonLike, isSameName, splitNames } from './author-name.js';
+import { authorName, isOrganization, isPersonLike, isSameName, splitNames } from './author-name.js';
 import { bylineElements, type BylineElement } from './byline-elements.js';
 
 const MAX_AUTHORS = 10;
@@ -26,7 +26,7 @@ function fromNodes(nodes: readonly LinkedData[], all: readonly LinkedData[]): st
   });
 }
 
-function organisations(nodes: readonly LinkedData[]): string[] {
+function organizations(nodes: readonly LinkedData[]): string[] {
   return nodes.flatMap((node) =>
     objectsOf(node['author'])
       .filter((author) => typesOf(author).includes('Organization'))
@@ -123,17 +123,17 @@ export function readAuthors(view: PageView, outlet: string | null, title: string
     () => names(metaValues(view.meta, AUTHOR_META), context),
     () => (linked.length > 0 ? [] : withoutSections(names([writtenByline(view) ?? ''], context))),
     () => (linked.length > 0 ? [] : withoutSections(bestShown(elements, [4], context)).filter(isPersonLike)),
-    () => names(organisations(view.articleNodes.slice(0, 1)), { ...context, outlet: null, host: '' }),
+    () => names(organizations(view.articleNodes.slice(0, 1)), { ...context, outlet: null, host: '' }),
     () => publisherAsAuthor(view, title),
   ];
-  let organisation: string[] = [];
+  let organization: string[] = [];
   for (const source of sources) {
     const found = withoutRepeats(source());
-    const people = found.filter((name) => !isOrganisation(name));
+    const people = found.filter((name) => !isOrganization(name));
     if (people.length > 0) return found.length === people.length || people.length > 1 ? people : found;
-    if (organisation.length === 0) organisation = found;
+    if (organization.length === 0) organization = found;
   }
-  return organisation;
+  return organization;
 }
 
 /** The outlet, or the person it is named after, when the page names it as author. */

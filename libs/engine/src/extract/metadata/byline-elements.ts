@@ -13,7 +13,7 @@ import {
 import { innerText } from '../markup/inner-text.js';
 import { isHidden, partNames } from '../markup/page-element.js';
 import { type PartNames, PartPattern } from '../markup/part-pattern.js';
-import { wordsIn } from '../../text/tokenise.js';
+import { wordsIn } from '../../text/tokenize.js';
 
 /** An element that names an author. */
 export interface BylineElement {

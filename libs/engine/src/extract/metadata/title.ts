@@ -6,7 +6,7 @@ import { metaValue } from '../facts/meta-tags.js';
 import { cleanLine } from '../markup/clean-text.js';
 import { innerText } from '../markup/inner-text.js';
 import { findFirst } from '../markup/element-walk.js';
-import { wordsIn } from '../../text/tokenise.js';
+import { wordsIn } from '../../text/tokenize.js';
 import type { PageView } from '../page-view.js';
 
 /** The title of the article: the visible headline, corrected by the titles in the head. */

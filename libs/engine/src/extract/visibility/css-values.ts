@@ -97,7 +97,7 @@ function readColor(value: string): Color | null {
   return { rgb: [red, green, blue], alpha };
 }
 
-/** The first colour in a `background` value, or null. */
+/** The first color in a `background` value, or null. */
 export function colorIn(value: string): Color | null {
   const whole = colorOf(value);
   if (whole) return whole;
@@ -116,7 +116,7 @@ function luminance({ rgb }: Color): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The colour that results when a half transparent colour is drawn over another. */
+/** The color that results when a half transparent color is drawn over another. */
 export function blend(front: Color, behind: Color): Color {
   const mixed = front.rgb.map(
     (channel, at) => channel * front.alpha + (behind.rgb[at] ?? 0) * (1 - front.alpha),
@@ -124,7 +124,7 @@ export function blend(front: Color, behind: Color): Color {
   return { rgb: mixed, alpha: 1 };
 }
 
-/** Whether two colours have nearly the same lightness and nearly the same hue. */
+/** Whether two colors have nearly the same lightness and nearly the same hue. */
 export function looksSame(one: Color, other: Color): boolean {
   const [lighter, darker] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   const distance = one.rgb.reduce((sum, channel, at) => sum + Math.abs(channel - (other.rgb[at] ?? 0)), 0);

@@ -213,7 +213,7 @@ class HiddenMarker {
     return false;
   }
 
-  /** The background colour behind an element, or null when it is an image or unknown. */
+  /** The background color behind an element, or null when it is an image or unknown. */
   private backgroundOf(element: Element): Color | null {
     const known = this.backgrounds.get(element);
     if (known !== undefined) return known;
@@ -271,7 +271,7 @@ class HiddenMarker {
     return suspects;
   }
 
-  /** Whether a background of the page has the same colour. */
+  /** Whether a background of the page has the same color. */
   private isPale(value: string): boolean {
     const known = this.paleColors.get(value);
     if (known !== undefined) return known;

@@ -46,8 +46,8 @@ const HIDDEN: readonly (readonly [string, string, string?])[] = [
   ['white on white', X, '.x{color:#fff}'],
   ['nearly white on white', X, '.x{color:rgb(250 250 250)}'],
   ['white in another notation', X, '.x{color:lab(100% 0 0)}'],
-  ['the background colour of a dark page', X, 'body{background:#111;color:#eee}.x{color:#121212}'],
-  ['a transparent colour', '<div style="color:transparent">TEXT</div>'],
+  ['the background color of a dark page', X, 'body{background:#111;color:#eee}.x{color:#121212}'],
+  ['a transparent color', '<div style="color:transparent">TEXT</div>'],
   ['the hidden attribute', '<div hidden>TEXT</div>'],
   ['a popover', '<div popover>TEXT</div>'],
   [
@@ -77,10 +77,10 @@ const HIDDEN: readonly (readonly [string, string, string?])[] = [
     X,
     '@property --d{syntax:"*";inherits:true;initial-value:none}.x{display:var(--d)}',
   ],
-  ['a system colour', X, '.x{color:Canvas}'],
-  ['a colour attribute', '<font color="white">TEXT</font>'],
+  ['a system color', X, '.x{color:Canvas}'],
+  ['a color attribute', '<font color="white">TEXT</font>'],
   [
-    'colour and background attributes',
+    'color and background attributes',
     '<table bgcolor="black"><tr><td><font color="#010101">TEXT</font></td></tr></table>',
   ],
   ['an annotation of a formula', '<math><semantics><annotation>TEXT</annotation></semantics></math>'],
@@ -115,7 +115,7 @@ const SHOWN: readonly (readonly [string, string, string?])[] = [
   ['ordinary letter spacing', X, '.x{letter-spacing:-.02em;line-height:1;zoom:1}'],
   ['an ordinary margin', X, '.x{margin:0 auto;inset:0;position:relative}'],
   ['a value whose function is not closed', '<div style="left:min(0em,calc(calc(1.3em">TEXT</div>'],
-  ['a colour attribute', '<font color="#333333">TEXT</font>'],
+  ['a color attribute', '<font color="#333333">TEXT</font>'],
   ['a filter without effect', X, '.x{filter:blur(0) contrast(.9)}'],
   ['a rule for other elements', X, '.y{display:none}'],
 ];

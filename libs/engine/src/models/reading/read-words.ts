@@ -1,6 +1,6 @@
 import type { JudgedLanguage, TextSpan } from '@vaglio/contracts';
-import { normaliseWord } from '../../text/normalise-text.js';
-import { tokenise } from '../../text/tokenise.js';
+import { normalizeWord } from '../../text/normalize-text.js';
+import { tokenize } from '../../text/tokenize.js';
 import { rememberLatest } from '../remember.js';
 import { MASKED_NAMES } from '../keywords/masked-names.js';
 import { lazyModel } from '../load-model.js';
@@ -9,7 +9,7 @@ import { CUE_WORDS } from '../keywords/cue-words.js';
 /** One word of a sentence as the models read it. Consecutive names are one word of the kind "name". */
 export interface ReadWord {
   readonly kind: 'word' | 'name' | 'number' | 'mark';
-  /** The normalised word in lower case. It does not identify a name. */
+  /** The normalized word in lower case. It does not identify a name. */
   readonly form: string;
   readonly text: string;
   readonly span: TextSpan;
@@ -34,14 +34,14 @@ export function readWords(text: string, language: JudgedLanguage): readonly Read
 }
 
 function readAnew(text: string, language: JudgedLanguage): ReadWord[] {
-  const tokens = tokenise(text);
+  const tokens = tokenize(text);
   const isTitleCase = looksTitleCase(
     tokens.filter(({ kind }) => kind === 'word').map(({ text: word }) => word),
   );
   const words: ReadWord[] = [];
   let startsClause = true;
   for (const token of tokens) {
-    const form = normaliseWord(token.text);
+    const form = normalizeWord(token.text);
     const canBeOrdinary = startsClause || isTitleCase;
     const isName = token.kind === 'word' && isNameLike(token.text, form, canBeOrdinary, language);
     addWord(words, {

@@ -49,14 +49,14 @@ const ORGANISATION_WORDS = wordSet(
 export function bylineSignal({ article }: Reading): Finding[] {
   const name = article.authors[0];
   if (name === undefined) return [finding('authority.byline-absent', { data: {} })];
-  const isPerson = !GENERIC.has(foldedText(name)) && !isOrganisation(name) && !isOutlet(name, article);
+  const isPerson = !GENERIC.has(foldedText(name)) && !isOrganization(name) && !isOutlet(name, article);
   const locators = [{ kind: 'metadata', field: 'author', value: name } as const];
   const code = isPerson ? 'authority.byline-named' : 'authority.byline-generic';
   return [finding(code, { data: { name }, locators })];
 }
 
 /** Whether a name is a desk, a service or only initials. */
-function isOrganisation(name: string): boolean {
+function isOrganization(name: string): boolean {
   return (
     /^\p{Lu}{2,5}$/u.test(name) ||
     /^(?:\S+ ){1,2}(?:correspondent|reporter)$/i.test(name) ||

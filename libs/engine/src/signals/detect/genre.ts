@@ -10,7 +10,7 @@ const known = new WeakMap<Reading, Genre>();
 
 /** The kind that a text or its page declares; without a declaration, the one that the model finds. */
 export function genreOf(reading: Reading): Genre {
-  const genre = known.get(reading) ?? declaredGenre(reading) ?? modelledGenre(reading).genre;
+  const genre = known.get(reading) ?? declaredGenre(reading) ?? modeledGenre(reading).genre;
   known.set(reading, genre);
   return genre;
 }
@@ -46,7 +46,7 @@ export function declaredGenre(reading: Reading): Genre | null {
 const MIN_WORDS = 60;
 
 /** "report" for texts without a page and in other languages, for which there is no model. */
-function modelledGenre(reading: Reading): ScoredGenre {
+function modeledGenre(reading: Reading): ScoredGenre {
   const { article, language } = reading;
   if (!article.page || !language || article.contentType !== 'article' || article.wordCount < MIN_WORDS)
     return { genre: 'report', likeliest: 'report' };
@@ -125,7 +125,7 @@ export function declaresSatire(reading: Reading): boolean {
   const { structured } = reading.article;
   return (
     structured.types.includes('SatiricalArticle') ||
-    isLabelled(reading, 'satireLabel', [structured.section]) ||
+    isLabeled(reading, 'satireLabel', [structured.section]) ||
     hasPath(reading, /^\/(?:spoof(?:-news)?|satire|satira)\//) ||
     // "A satirical article" in a fact-check is another text.
     ownHits(reading, 'satireLabel').some(
@@ -172,7 +172,7 @@ function isPressRelease(reading: Reading): boolean {
   return (
     (hasHost(reading, GOVERNMENT) && hasTitle(reading, SPEECH)) ||
     isAboutOwnSite(reading) ||
-    isLabelled(reading, 'pressRelease', [reading.article.structured.section]) ||
+    isLabeled(reading, 'pressRelease', [reading.article.structured.section]) ||
     hasPath(
       reading,
       /\/(?:press-?releases?|news-releases?|media-releases?|pressroom|comunicat[oi](?:-stampa)?|(?:press-releases|comunicati-stampa)-\w+)\//,
@@ -318,7 +318,7 @@ function isInterview(reading: Reading): boolean {
   const answers = paragraphs.filter(
     (paragraph, at) => areQuestions[at - 1] === true && QUOTED.test(paragraph),
   );
-  const labelled = paragraphs.filter((paragraph, at) => areQuestions[at] && LABELLED.test(paragraph));
+  const labeled = paragraphs.filter((paragraph, at) => areQuestions[at] && LABELLED.test(paragraph));
   const quotes = reading.quotes.filter(
     ({ sentence }) => areQuestions[(reading.sentences[sentence]?.block ?? 0) - 1] !== true,
   );
@@ -328,8 +328,8 @@ function isInterview(reading: Reading): boolean {
     quotes.length <= asked;
   // An explainer answers its own questions: "What is Ebola?"
   const isTalk =
-    labelled.length + answers.length >= asked / 2 || sentenceSharesOf(reading).firstPerson >= MIN_TOLD;
-  return isAsked && isTalk && !WITH_QUESTIONS.includes(modelledGenre(reading).likeliest);
+    labeled.length + answers.length >= asked / 2 || sentenceSharesOf(reading).firstPerson >= MIN_TOLD;
+  return isAsked && isTalk && !WITH_QUESTIONS.includes(modeledGenre(reading).likeliest);
 }
 
 const LABELLED = /^(?:\p{Lu}[\p{L}.’']*\s){0,2}\p{Lu}[\p{L}.’']*:\s/u;
@@ -373,7 +373,7 @@ function isOpinion(reading: Reading): boolean {
   const prefix = title.known ? (/^([^:|–—]{3,30}?)(?: - |[:|–—])/.exec(title.value)?.[1] ?? null) : null;
   return (
     hasType(reading, /^OpinionNewsArticle$/) ||
-    isLabelled(reading, 'opinionLabel', [structured.section, prefix, deckLabel(reading)]) ||
+    isLabeled(reading, 'opinionLabel', [structured.section, prefix, deckLabel(reading)]) ||
     isColumnist(reading, prefix) ||
     isLetter(reading) ||
     hasLabelLine(reading) ||
@@ -491,7 +491,7 @@ function hasHost({ article }: Reading, pattern: RegExp): boolean {
 }
 
 /** Whether one of the names, as a whole, is in a list of labels. */
-function isLabelled(reading: Reading, list: CueList, names: readonly (string | null)[]): boolean {
+function isLabeled(reading: Reading, list: CueList, names: readonly (string | null)[]): boolean {
   const lists = reading.language ? [CUES[reading.language][list]] : [CUES.en[list], CUES.it[list]];
   const labels = new Set(lists.flat().map(foldedText));
   return names.some((name) => name !== null && labels.has(foldedText(name)));

@@ -64,7 +64,7 @@ function isHeard({ article, sentences }: Reading, { text, start, end, sentence }
   return DENIED.test(after) && !THING.test(before) && !TAKEN_BACK.test(after) && !STATED.test(after);
 }
 
-/** Finds the answers of people whom the text criticises. */
+/** Finds the answers of people whom the text criticizes. */
 export function otherSideSignal(reading: Reading): Finding[] {
   const hits = ownHits(reading, 'otherSide').filter((hit) => isHeard(reading, hit));
   const sentences = [...new Set(hits.map((hit) => hit.sentence))];

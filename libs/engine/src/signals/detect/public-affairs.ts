@@ -3,7 +3,7 @@ import { MAX_CHARS } from '../../models/style-scale.js';
 import { wordSet } from '../../word-set.js';
 import type { Reading } from '../reading/reading.js';
 
-/** Words of politics, law, conflict and public health, without names of people, parties and organisations. */
+/** Words of politics, law, conflict and public health, without names of people, parties and organizations. */
 const WORDS: Readonly<Record<JudgedLanguage, ReadonlySet<string>>> = {
   en: wordSet(
     `president presidential government governments minister ministers ministry parliament parliamentary congress congressional senate

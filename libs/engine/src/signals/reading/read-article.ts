@@ -17,7 +17,7 @@ import {
 } from './reading.js';
 import { reportsStudy } from './reported-study.js';
 import { KnownNames, namesIn, speechOf, type Speech } from './speakers.js';
-import { isCapitalised, isLowerCase, isNumber, tokensOf, type Token } from './tokens.js';
+import { isCapitalized, isLowerCase, isNumber, tokensOf, type Token } from './tokens.js';
 
 const indexes = new Map<JudgedLanguage, PhraseIndex<CueList>>();
 
@@ -123,7 +123,7 @@ function speechesIn(
   const inside = sentences.flatMap(({ tokens }) =>
     tokens
       .slice(1)
-      .filter(isCapitalised)
+      .filter(isCapitalized)
       .map(({ word }) => word),
   );
   const known = new KnownNames(new Set(lowerCase), new Set(inside));
@@ -311,7 +311,7 @@ function postsIn(text: string, blocks: readonly TextBlock[]): ReadonlySet<number
 /** The name of a speaker before a colon, as in "Mr Malone: …" and "Q: …". */
 const SPEAKER_LABEL = /^(?:\p{Lu}[\p{L}\p{M}.'’-]*\s){0,3}\p{Lu}[\p{L}\p{M}.'’-]*\s?:\s/u;
 const MIN_CITATIONS = 2;
-/** A text with so many labelled turns is a conversation, and none of it is the author's own words. */
+/** A text with so many labeled turns is a conversation, and none of it is the author's own words. */
 const MIN_TURNS = 4;
 
 /** The number of turns of speakers who have more than one. */
@@ -460,7 +460,7 @@ function countNames(tokens: readonly Token[]): number {
   let names = 0;
   for (let at = 1; at < tokens.length; at += 1) {
     const [token, before] = [tokens[at], tokens[at - 1]];
-    if (token && before && isCapitalised(token) && (at === 1 || !isCapitalised(before))) names += 1;
+    if (token && before && isCapitalized(token) && (at === 1 || !isCapitalized(before))) names += 1;
   }
   return names;
 }
@@ -509,7 +509,7 @@ function quoteReadings(
 
 /** Whether a quotation is speech and not a title, a term or a button: it ends like a sentence and has few capitals. */
 function isSpeech(text: string, quote: TextSpan, words: readonly Token[]): boolean {
-  const capitals = words.filter(isCapitalised).length;
+  const capitals = words.filter(isCapitalized).length;
   const ends =
     /[,.!?…]["”»’]?$/.test(text.slice(quote.start, quote.end)) || /^[,.]/.test(text.charAt(quote.end));
   return ends && words.length >= 6 && capitals / words.length < 0.5;

@@ -32,7 +32,7 @@ export interface SentenceReading extends TokenizedSentence {
   readonly numbers: readonly Token[];
   /** The numbers outside quotation marks. */
   readonly ownNumbers: readonly Token[];
-  /** Number of capitalised names, without a capital that only begins the sentence. */
+  /** Number of capitalized names, without a capital that only begins the sentence. */
   readonly names: number;
   /** Share of the words that are inside quotation marks. */
   readonly quotedShare: number;

@@ -1,6 +1,6 @@
 import { MONTHS, type JudgedLanguage } from '@vaglio/contracts';
 import { wordSet } from '../../word-set.js';
-import { fold, isCapitalised, isLowerCase, isNumber, type Token } from './tokens.js';
+import { fold, isCapitalized, isLowerCase, isNumber, type Token } from './tokens.js';
 
 /** The kind of the subject of a saying verb. */
 export type SpeakerKind = 'named' | 'role' | 'document' | 'pronoun' | 'anonymous' | 'vague';
@@ -24,7 +24,7 @@ interface SpeechCue {
 const PARTICLES = wordSet(
   'of for the de di da del della dei delle van von der den al el la le du bin y dos und',
 );
-/** A group of capitalised words that are all in this list is an office, not a name. */
+/** A group of capitalized words that are all in this list is an office, not a name. */
 const TITLES = wordSet(
   'dg president vice prime minister secretary general state us uk eu chief executive officer ceo director police chairman senator governor mayor professor dr mr mrs ms sir lord presidente ministro premier direttore capo generale stato maggiore commissario segretario sindaco professore dottor dottoressa signor signora white house',
 );
@@ -123,10 +123,10 @@ export class KnownNames {
   }
 
   /**
-   * Adds a name of the text, in its order. Skips organisations ("Bank of Italy") and names whose last word stood alone before,
+   * Adds a name of the text, in its order. Skips organizations ("Bank of Italy") and names whose last word stood alone before,
    * which is not a surname: "Gaza" is not short for "Wadi Gaza".
    */
-  add(group: CapitalisedGroup): void {
+  add(group: CapitalizedGroup): void {
     const { count, isAfterThe, isOfOffice } = group;
     const text = group.text.replace(BODY_BEFORE_NAME, '');
     if (isAfterThe) this.afterThe.add(text);
@@ -160,8 +160,8 @@ interface Line {
   readonly tokens: readonly Token[];
 }
 
-/** A group of capitalised words, by the indexes of its first and last token. */
-interface CapitalisedGroup {
+/** A group of capitalized words, by the indexes of its first and last token. */
+interface CapitalizedGroup {
   readonly from: number;
   readonly to: number;
   readonly text: string;
@@ -172,9 +172,9 @@ interface CapitalisedGroup {
   readonly isOfOffice: boolean;
 }
 
-/** The groups of capitalised words in a sentence, with the particles between them. */
-export function namesIn(line: Line): CapitalisedGroup[] {
-  const groups: CapitalisedGroup[] = [];
+/** The groups of capitalized words in a sentence, with the particles between them. */
+export function namesIn(line: Line): CapitalizedGroup[] {
+  const groups: CapitalizedGroup[] = [];
   for (let at = 0; at < line.tokens.length; at += 1) {
     const group = groupFrom(line, at);
     if (group === null) continue;
@@ -228,20 +228,20 @@ function isAfterOffice(line: Line, from: number): boolean {
   return TO_BODIES.has(word) || (OF_BODIES.has(word) && before.some((office) => OFFICES.has(office.word)));
 }
 
-/** Whether a capitalised article is before the name at `from`, as in "writes The Hill". */
+/** Whether a capitalized article is before the name at `from`, as in "writes The Hill". */
 function isArticleInName({ text, tokens }: Line, from: number): boolean {
   const [before, article] = [tokens[from - 2], tokens[from - 1]];
   return (
     article !== undefined &&
     before !== undefined &&
     isLowerCase(before) &&
-    isCapitalised(article) &&
+    isCapitalized(article) &&
     DETERMINERS.has(article.word) &&
     /^[ ’']$/.test(gapBefore({ text, tokens }, from))
   );
 }
 
-function groupFrom(line: Line, from: number): CapitalisedGroup | null {
+function groupFrom(line: Line, from: number): CapitalizedGroup | null {
   const { text, tokens } = line;
   if (!isNamePart(tokens[from], from) || isInHandle(line, from)) return null;
   let to = from;
@@ -269,7 +269,7 @@ function isInHandle({ text, tokens }: Line, at: number): boolean {
 function isNamePart(token: Token | undefined, at: number): boolean {
   return (
     token !== undefined &&
-    isCapitalised(token) &&
+    isCapitalized(token) &&
     token.raw.length > 1 &&
     !NO_NAME.has(token.word) &&
     !(at === 0 ? OPENERS : NEVER_INSIDE).has(token.word)
@@ -459,7 +459,7 @@ function isDescribed(line: Line, end: number, subject: Subject | null): boolean 
   if (TITLES.has(line.tokens[end]?.word ?? '')) return true;
   const start = startOfClause(line, end);
   const noun = line.tokens[start + 1];
-  return DETERMINERS.has(line.tokens[start]?.word ?? '') && noun !== undefined && !isCapitalised(noun);
+  return DETERMINERS.has(line.tokens[start]?.word ?? '') && noun !== undefined && !isCapitalized(noun);
 }
 
 function startOfClause(line: Line, end: number): number {
@@ -650,7 +650,7 @@ function isParticle({ tokens }: Line, at: number): boolean {
 const BODY_BEFORE_NAME =
   /^(?:Istat|Inps|Inail|Aifa|Anci|Cnr|Iss|Oms|Onu|Ue|Cgil|Cisl|Uil|Confindustria|Lega|F[Ii]|P[Dd]|Fd[Ii]|M5[Ss]|I[Vv]|Avs|Polizia|Carabinieri|(?:Affari )?Esteri|Agricoltura|Ambiente|Cultura|Difesa|Economia|Giustizia|Infrastrutture|Intern[io]|Istruzione|Lavoro|Salute|Stato(?: Usa)?|Trasporti|Turismo) (?=\p{Lu}\p{Ll}+ \p{Lu}\p{Ll})/u;
 
-/** The name at these tokens, with a capitalised article before it, as in "writes The Hill". */
+/** The name at these tokens, with a capitalized article before it, as in "writes The Hill". */
 function nameAt(line: Line, from: number, to: number, known: KnownNames): Subject {
   const { text, tokens } = line;
   const start = tokens[isArticleInName(line, from) ? from - 1 : from]?.start;
@@ -777,7 +777,7 @@ function isInfinitive({ tokens }: Line, at: number): boolean {
 const BEFORE_INFINITIVE = wordSet('di a da per');
 
 /** In "ha detto all’Eco Anna Redi" the first name is that of the listener, and in "said on Halden Radio" that of a place. */
-function isListener(line: Line, cue: SpeechCue, { from, text }: CapitalisedGroup): boolean {
+function isListener(line: Line, cue: SpeechCue, { from, text }: CapitalizedGroup): boolean {
   if (cue.isAccordingTo || BODY_BEFORE_NAME.test(text)) return false;
   const at = (isArticleInName(line, from) ? from - 1 : from) - 1;
   const before = line.tokens[at]?.word ?? '';
@@ -785,7 +785,7 @@ function isListener(line: Line, cue: SpeechCue, { from, text }: CapitalisedGroup
 }
 
 /** In "according to officials in New York" and "said the mother of Anna Reed" the source is not the name. */
-function belongsToNoun(line: Line, cue: SpeechCue, { from: start, count }: CapitalisedGroup): boolean {
+function belongsToNoun(line: Line, cue: SpeechCue, { from: start, count }: CapitalizedGroup): boolean {
   const at = prepositionBefore(line, start);
   if (at <= cue.to) return false;
   const preposition = line.tokens[at]?.word ?? '';

@@ -44,7 +44,7 @@ export function isNumber(token: Token): boolean {
   return code >= 48 && code <= 57;
 }
 
-export function isCapitalised(token: Token): boolean {
+export function isCapitalized(token: Token): boolean {
   const first = token.raw.charAt(0);
   return first !== first.toLowerCase();
 }

@@ -2,7 +2,7 @@ import { type AnalysisResult, type Engine, personToProtect, type StageListener }
 import type { AnalysisOverrides } from '../../articles/testing/analysis.factory.js';
 import { anAnalysisResult } from '../../articles/testing/article.factory.js';
 
-type Behaviour = (url: string, call: number) => Promise<AnalysisResult>;
+type Behavior = (url: string, call: number) => Promise<AnalysisResult>;
 
 const STAGES = ['read', 'extract', 'signals', 'evidence', 'evaluate', 'compose'] as const;
 
@@ -22,7 +22,7 @@ export class FakeEngine implements Engine {
   readingTakesMs = 1;
   /** The time limit for reading, one entry per call. */
   readonly readMs: (number | undefined)[] = [];
-  private readonly behaviours = new Map<string, Behaviour>();
+  private readonly behaviors = new Map<string, Behavior>();
 
   async analyze(
     url: string,
@@ -34,7 +34,7 @@ export class FakeEngine implements Engine {
     this.readMs.push(readMs);
     signal?.addEventListener('abort', () => this.aborted.push(url));
     listener.begins?.('read');
-    const behave = this.behaviours.get(url) ?? succeed;
+    const behave = this.behaviors.get(url) ?? succeed;
     const result = await behave(url, this.callsOf(url)).catch((error: unknown) => {
       listener.ends?.({ stage: 'read', ms: this.readingTakesMs, outcome: 'failed', notes: [] });
       throw error;
@@ -52,12 +52,12 @@ export class FakeEngine implements Engine {
 
   /** Rejects for the URL, always or only the first `times` times. */
   fail(url: string, error: Error, times = Infinity): void {
-    this.behaviours.set(url, (address, call) => (call > times ? succeed(address) : Promise.reject(error)));
+    this.behaviors.set(url, (address, call) => (call > times ? succeed(address) : Promise.reject(error)));
   }
 
   /** Returns the given analysis for the URL. */
   answer(url: string, overrides: AnalysisOverrides): void {
-    this.behaviours.set(url, () => succeed(url, overrides));
+    this.behaviors.set(url, () => succeed(url, overrides));
   }
 
   /** Blocks each analysis of the URL until `release`; it then succeeds, or rejects with `error`. */
@@ -66,7 +66,7 @@ export class FakeEngine implements Engine {
     let release: () => void = () => undefined;
     const reached = new Promise<void>((resolve) => (setReached = resolve));
     const released = new Promise<void>((resolve) => (release = resolve));
-    this.behaviours.set(url, async (address) => {
+    this.behaviors.set(url, async (address) => {
       setReached();
       await released;
       if (error) throw error;

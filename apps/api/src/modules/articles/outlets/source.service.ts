@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type ArticleLabel,
   CREDIBILITY_CLASSES,
-  labelledTitle,
+  labeledTitle,
   SCORE_MAX,
   type CredibilityClass,
   type RegisteredCorrection,
@@ -121,7 +121,7 @@ export class SourceService {
     );
     return rows.flatMap(({ code, articles, id, title, labels }) => {
       const name = findingName(code);
-      return name === null ? [] : [{ name, articles, example: { id, title: labelledTitle(labels, title) } }];
+      return name === null ? [] : [{ name, articles, example: { id, title: labeledTitle(labels, title) } }];
     });
   }
 
@@ -136,7 +136,7 @@ export class SourceService {
     );
     return rows.map(({ en, it, title, labels, publishedAt, editedAt, restoredAt, ...row }) => ({
       ...row,
-      articleTitle: labelledTitle(labels, title),
+      articleTitle: labeledTitle(labels, title),
       text: { en, it },
       publishedAt: publishedAt.toISOString(),
       editedAt: editedAt?.toISOString() ?? null,

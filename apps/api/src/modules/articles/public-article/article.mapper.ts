@@ -1,4 +1,4 @@
-import { labelledTitle, type Analysis, type Article, type ArticleSummary } from '@vaglio/contracts';
+import { labeledTitle, type Analysis, type Article, type ArticleSummary } from '@vaglio/contracts';
 import { pictureUrl } from '../pictures/article-pictures.js';
 import type { ArticleAddition } from './article-additions.js';
 import type { ArticleRow } from './article-row.js';
@@ -12,7 +12,7 @@ export function toSummary(row: ArticleRow): ArticleSummary {
   return {
     id: row.id,
     url: row.url,
-    title: labelledTitle(row.labels, row.title),
+    title: labeledTitle(row.labels, row.title),
     domain: row.domain,
     author: row.author,
     imageUrl: pictureUrl(row),

@@ -5,7 +5,7 @@ import {
   DEFAULT_LANGUAGE,
   givenScore,
   isOfKindWithoutScore,
-  labelledTitle,
+  labeledTitle,
   type Language,
   LANGUAGES,
   type OgImage,
@@ -52,7 +52,7 @@ export class ImageController {
     }
     const { png, etag } = await this.painter.paint({
       language: query.lang ?? DEFAULT_LANGUAGE,
-      title: labelledTitle(row.labels, row.title),
+      title: labeledTitle(row.labels, row.title),
       domain: row.domain,
       given: givenScore(publishedScore(row)),
       isOfKindWithoutScore: isOfKindWithoutScore(row),

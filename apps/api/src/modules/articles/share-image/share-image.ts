@@ -53,7 +53,7 @@ export function shareImage(content: ShareImageContent): Drawing {
       backgroundColor: PAPER,
       color: INK,
       fontFamily: 'Inter',
-      borderTop: `16px solid ${colourOf(content)}`,
+      borderTop: `16px solid ${colorOf(content)}`,
     },
     [
       box({ justifyContent: 'space-between', fontSize: 30, color: SOFT }, [
@@ -80,7 +80,7 @@ function titleOf(title: string): Drawing {
 
 function verdictOf(content: ShareImageContent): Drawing {
   const { classes, notJudged, noScore, range: rangeText, decided } = textIn(IMAGE_TEXTS, content.language);
-  const color = colourOf(content);
+  const color = colorOf(content);
   if (!content.given) {
     const text = content.isOfKindWithoutScore ? noScore : notJudged;
     return box({ fontSize: 48, fontWeight: 700, color }, text);
@@ -106,7 +106,7 @@ function dayIn(language: Language, day: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }
 
-const colourOf = ({ given }: ShareImageContent): string =>
+const colorOf = ({ given }: ShareImageContent): string =>
   given ? CLASS_COLOURS[given.credibilityClass] : SOFT;
 
 const box = (style: object, children: string | readonly Drawing[]): Drawing => ({

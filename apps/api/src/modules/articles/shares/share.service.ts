@@ -45,7 +45,7 @@ export class ArticleShareEntity {
   countedAt!: Date;
 }
 
-/** A single statement, so that the article's row is not locked during a round trip. The primary key serialises parallel shares. */
+/** A single statement, so that the article's row is not locked during a round trip. The primary key serializes parallel shares. */
 const COUNT = `WITH article AS (SELECT id, share_count FROM articles WHERE id = $1 AND deleted_at IS NULL),
   added AS (
     INSERT INTO article_shares AS s (article_id, platform, caller_key)

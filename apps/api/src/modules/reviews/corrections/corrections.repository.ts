@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  labelledTitle,
+  labeledTitle,
   type AdminCorrection,
   type ArticleLabel,
   type Correction,
@@ -154,7 +154,7 @@ function toRegistered(row: Row): RegisteredCorrection {
     ...toCorrection(row),
     kind: row.kind,
     articleId: row.articleId,
-    articleTitle: row.isWithdrawn ? null : labelledTitle(row.labels, row.title),
+    articleTitle: row.isWithdrawn ? null : labeledTitle(row.labels, row.title),
     domain: row.domain,
     restoredAt: row.restoredAt?.toISOString() ?? null,
   };
@@ -163,7 +163,7 @@ function toRegistered(row: Row): RegisteredCorrection {
 function toAdminCorrection(row: Row): AdminCorrection {
   return {
     ...toRegistered(row),
-    articleTitle: labelledTitle(row.labels, row.title),
+    articleTitle: labeledTitle(row.labels, row.title),
     publishedBy: row.publishedBy,
     reviewRequestId: row.reviewRequestId,
   };

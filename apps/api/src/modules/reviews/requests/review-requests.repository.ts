@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type AdminReviewRequest,
   type ArticleLabel,
-  labelledTitle,
+  labeledTitle,
   type ReviewDraft,
   type ReviewNote,
   type StoredReviewDraft,
@@ -177,7 +177,7 @@ export function toAdminReviewRequest(row: QueuedRequest): AdminReviewRequest {
     id: row.id,
     kind: row.kind,
     articleId: row.articleId,
-    articleTitle: labelledTitle(row.labels, row.title),
+    articleTitle: labeledTitle(row.labels, row.title),
     articleScore: row.score,
     articleVersion: row.articleVersion,
     isArticlePublic: row.isPublic,

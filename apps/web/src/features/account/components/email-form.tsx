@@ -86,12 +86,12 @@ function PendingChange({ pending, current, onChange }: PendingChangeProps) {
   const { t } = useI18n();
   const api = useApi();
   const resending = useAction(accountTexts('account.email.resent'));
-  const cancelling = useAction(accountTexts('account.email.cancelled'));
-  const isBusy = resending.isPending || cancelling.isPending;
+  const canceling = useAction(accountTexts('account.email.cancelled'));
+  const isBusy = resending.isPending || canceling.isPending;
   const resend = () =>
     resending.run(async () => onChange((await api.call(usersRoutes.resendEmailChange)).pending));
   const cancel = () =>
-    cancelling.run(async () => {
+    canceling.run(async () => {
       await api.call(usersRoutes.cancelEmailChange);
       onChange(null);
     });

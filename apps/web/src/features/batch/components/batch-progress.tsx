@@ -27,7 +27,7 @@ export function BatchProgress({ summary }: { readonly summary: BatchSummary }) {
   const api = useApi();
   const [batch, setBatch] = useState<BatchSummary | Batch>(summary);
   const [showsRows, setShowsRows] = useState('rows' in summary);
-  const cancelling = useAction({ done: 'batch.cancelled', failed: 'batch.cancelFailed' });
+  const canceling = useAction({ done: 'batch.cancelled', failed: 'batch.cancelFailed' });
   const reading = useAction({ failed: 'batch.readFailed' });
   const { id, createdAt, counts, state } = batch;
   const isOpen = state === 'open';
@@ -81,7 +81,7 @@ export function BatchProgress({ summary }: { readonly summary: BatchSummary }) {
         ).
       </p>
       <Actions>
-        {isOpen && button('cancel', cancelling, cancel)}
+        {isOpen && button('cancel', canceling, cancel)}
         {!showsRows && button('show', reading, show)}
         {button('save', reading, save)}
       </Actions>

@@ -26,8 +26,8 @@ export const article: ArticlePhrases = {
   itOpens: (quotation) => `It opens: ${quotation}`,
   range: ({ low, high }) =>
     `Given what is unknown, the right figure may lie anywhere between ${low} and ${high}.`,
-  inFavour: ['In its favor:', 'What counts for it:', 'Its strongest point:'],
-  inFavourOfDoubtful: ['Little counts for it:', 'To be fair to it:', 'One point counts for it:'],
+  inFavor: ['In its favor:', 'What counts for it:', 'Its strongest point:'],
+  inFavorOfDoubtful: ['Little counts for it:', 'To be fair to it:', 'One point counts for it:'],
   shown: (quotation) => `One passage reads: ${quotation}`,
   shownAgain: (quotation) => `Another passage: ${quotation}`,
   passage: ['It reads:', 'The passage:', 'In its own words:'],

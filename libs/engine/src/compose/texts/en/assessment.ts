@@ -30,7 +30,7 @@ export const assessment: AssessmentPhrases = {
     `${classed}: ${score} of 100, within a range from ${low} to ${high}.`,
   poles: (best, worst) =>
     `Strongest in ${names.criteria[best.criterion]} (${best.score}), weakest in ${names.criteria[worst.criterion]} (${worst.score}).`,
-  decides: (against, inFavour) => `Against it, above all, ${against}; in its favor, ${inFavour}.`,
+  decides: (against, inFavor) => `Against it, above all, ${against}; in its favor, ${inFavor}.`,
   littleEitherWay: 'Little in the text counts for or against it.',
   decidesAgainst: (reasons) => `The main reasons against it: ${reasons}.`,
   carries: (reasons) => `What supports it: ${reasons}.`,

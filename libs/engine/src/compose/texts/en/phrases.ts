@@ -11,11 +11,11 @@ const summary: SummaryPhrases = {
   noVerdict: 'This text was not judged, so there is no verdict and no score.',
   scored: (score, { low, high }, classed) =>
     `${score} out of 100, probably between ${low} and ${high}: ${classed}.`,
-  forAndAgainst: (classed, inFavour, against) =>
-    `${classed}: in its favor, ${inFavour}; against it, ${against}.`,
+  forAndAgainst: (classed, inFavor, against) =>
+    `${classed}: in its favor, ${inFavor}; against it, ${against}.`,
   nothingEitherWay: (classed) => `${classed}: little in it counts for or against it.`,
   onlyAgainst: (classed, reasons) => `${classed}, mainly because of ${reasons}.`,
-  onlyInFavour: (classed, reasons) => `${classed}: in its favor, ${reasons}.`,
+  onlyInFavor: (classed, reasons) => `${classed}: in its favor, ${reasons}.`,
   plainStyle: 'a plain style',
   nothingToRestOn: 'No criterion was judged, and there is no score.',
   fiveCriteria: (score) => `The score of ${score} comes from five criteria of 20 points each.`,

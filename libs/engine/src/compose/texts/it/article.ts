@@ -51,8 +51,8 @@ export const article: ArticlePhrases = {
   itOpens: (quotation) => `Comincia così: ${quotation}`,
   range: ({ low, high }) =>
     `Dato ciò che non si sa, il valore giusto può stare ovunque tra ${low} e ${high}.`,
-  inFavour: ['Che cosa depone a suo favore:', 'A suo favore:', 'Il suo lato più forte:'],
-  inFavourOfDoubtful: ['A suo favore c’è poco:', 'Per correttezza:', 'Una cosa si può dire a suo favore:'],
+  inFavor: ['Che cosa depone a suo favore:', 'A suo favore:', 'Il suo lato più forte:'],
+  inFavorOfDoubtful: ['A suo favore c’è poco:', 'Per correttezza:', 'Una cosa si può dire a suo favore:'],
   shown: (quotation) => `Vi si legge, per esempio: ${quotation}`,
   shownAgain: (quotation) => `Un altro passo: ${quotation}`,
   passage: ['Vi si legge:', 'Ecco il passo:', 'Con le sue parole:'],

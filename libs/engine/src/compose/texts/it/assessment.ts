@@ -37,7 +37,7 @@ export const assessment: AssessmentPhrases = {
     `${classed}: ${score} su 100, in un intervallo da ${low} a ${high}.`,
   poles: (best, worst) =>
     `Il punto più forte è ${criteriaInText[best.criterion]} (${best.score}), il più debole ${criteriaInText[worst.criterion]} (${worst.score}).`,
-  decides: (against, inFavour) => `Contro, soprattutto ${against}; a favore, ${inFavour}.`,
+  decides: (against, inFavor) => `Contro, soprattutto ${against}; a favore, ${inFavor}.`,
   littleEitherWay: 'Nel testo c’è poco che deponga a favore o contro.',
   decidesAgainst: (reasons) => `Le ragioni principali contro: ${reasons}.`,
   carries: (reasons) => `A sostenerlo: ${reasons}.`,

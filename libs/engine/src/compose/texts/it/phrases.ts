@@ -11,10 +11,10 @@ const summary: SummaryPhrases = {
   noVerdict: 'Questo testo non è stato giudicato: non ci sono né verdetto né punteggio.',
   scored: (score, { low, high }, classed) =>
     `${score} su 100, probabilmente tra ${low} e ${high}: ${classed}.`,
-  forAndAgainst: (classed, inFavour, against) => `${classed}: a favore, ${inFavour}; contro, ${against}.`,
+  forAndAgainst: (classed, inFavor, against) => `${classed}: a favore, ${inFavor}; contro, ${against}.`,
   nothingEitherWay: (classed) => `${classed}: vi si trova poco che deponga a favore o contro.`,
   onlyAgainst: (classed, reasons) => `${classed}, soprattutto per ${reasons}.`,
-  onlyInFavour: (classed, reasons) => `${classed}: a favore, ${reasons}.`,
+  onlyInFavor: (classed, reasons) => `${classed}: a favore, ${reasons}.`,
   plainStyle: 'uno stile sobrio',
   nothingToRestOn: 'Nessun criterio è stato giudicato e non c’è punteggio.',
   fiveCriteria: (score) => `Il punteggio di ${score} viene da cinque criteri da 20 punti ciascuno.`,

@@ -10,12 +10,12 @@ import { classedAs, limitation } from './summary.js';
 
 /** The sentences of the article for readers; `boundedArticles` fits them to its length. The decisive side comes first. */
 export function articleParts(outline: Outline, context: TextContext): ArticleParts {
-  const isFavourable = outline.inFavour.length > 0 && !isDoubtful(outline);
-  const [inFavour, against] = [gains(outline, context), losses(outline, context)];
+  const isFavorable = outline.inFavor.length > 0 && !isDoubtful(outline);
+  const [inFavor, against] = [gains(outline, context), losses(outline, context)];
   return {
     paragraphs: [
       lead(outline, context),
-      ...(isFavourable ? [inFavour, against] : [against, inFavour]),
+      ...(isFavorable ? [inFavor, against] : [against, inFavor]),
       outline.limitations
         .filter((each) => each !== 'no-independent-evidence' && each !== 'kind-not-judged')
         .slice(0, 3)
@@ -70,16 +70,16 @@ function publishedIn(
 
 function gains(outline: Outline, context: TextContext): string[] {
   const { article: phrases, grammar, writer } = context;
-  const [first, ...others] = outline.inFavour.slice(0, 4);
+  const [first, ...others] = outline.inFavor.slice(0, 4);
   if (!first) return [];
   const clause = writer.clause(first.finding);
   if (isDoubtful(outline)) {
-    const opening = oneOf(outline, 1, phrases.inFavourOfDoubtful);
+    const opening = oneOf(outline, 1, phrases.inFavorOfDoubtful);
     return [`${opening} ${clause}`, '', ...others.slice(0, 1).map(({ finding }) => writer.sentence(finding))];
   }
   const example = writer.example(first, outline);
   return [
-    `${oneOf(outline, 1, phrases.inFavour)} ${clause}`,
+    `${oneOf(outline, 1, phrases.inFavor)} ${clause}`,
     example === null ? '' : phrases.shown(grammar.ended(example)),
     ...others.map((each, index) => {
       const shown = index === 0 ? writer.example(each, outline) : null;

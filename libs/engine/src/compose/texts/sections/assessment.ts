@@ -18,7 +18,7 @@ export function keyFindings(
   outline: WeighedOutline,
   { assessment: phrases, grammar, writer, voice }: TextContext,
 ): string[] {
-  const chosen = [...outline.against.slice(0, 4), ...outline.inFavour.slice(0, 3)];
+  const chosen = [...outline.against.slice(0, 4), ...outline.inFavor.slice(0, 3)];
   return chosen.map((each) => {
     const sentence = writer.sentence(each.finding);
     const example = weightOf(each) < 0 ? outline.furtherExamples.get(each.finding)?.[0] : undefined;
@@ -31,7 +31,7 @@ export function keyFindings(
 /** Why the decisive findings matter, each with a place in the text. */
 export function expertContext(outline: WeighedOutline, context: TextContext): string {
   const { assessment: phrases, why } = context;
-  const decisive = [...outline.against.slice(0, 3), ...outline.inFavour.slice(0, 2)];
+  const decisive = [...outline.against.slice(0, 3), ...outline.inFavor.slice(0, 2)];
   const themes = [...new Map(decisive.map(({ finding }) => [themeOf(finding.code), finding])).entries()]
     .filter(([theme]) => theme !== 'plain')
     .slice(0, 2);
@@ -128,12 +128,11 @@ export function assessmentReason(
   outline: Outline,
   { assessment: phrases, writer, voice }: TextContext,
 ): string {
-  const [against, inFavour] = [outline.against[0], outline.inFavour[0]];
+  const [against, inFavor] = [outline.against[0], outline.inFavor[0]];
   if (isOfUnjudgedKind(outline)) return phrases.noVerdict;
-  if (against && inFavour)
-    return phrases.decides(writer.name(against.finding), writer.name(inFavour.finding));
-  if (!against && !inFavour) return phrases.littleEitherWay;
-  const side = against ? outline.against : outline.inFavour;
+  if (against && inFavor) return phrases.decides(writer.name(against.finding), writer.name(inFavor.finding));
+  if (!against && !inFavor) return phrases.littleEitherWay;
+  const side = against ? outline.against : outline.inFavor;
   const names = voice.list(side.slice(0, 3).map(({ finding }) => writer.name(finding)));
   return against ? phrases.decidesAgainst(names) : phrases.carries(names);
 }

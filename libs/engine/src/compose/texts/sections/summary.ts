@@ -46,7 +46,7 @@ export function summary(outline: Outline, context: TextContext): readonly string
     context.summary.scored(outline.score, outline.range, classedAs(outline, context)),
     ...outline.against.slice(0, 2).map(({ finding }) => writer.sentence(finding)),
     ...mannerAgainst(outline, context),
-    ...outline.inFavour
+    ...outline.inFavor
       .slice(0, outline.against.length === 0 ? 3 : 2)
       .map(({ finding }) => writer.sentence(finding)),
   ];
@@ -75,17 +75,17 @@ export function shortSummary(outline: Outline, context: TextContext): string {
       : `${withoutVerdict(outline, names)}. ${limitation(unknown, outline, context)}`;
   }
   const classed = capitalized(classedAs(outline, context));
-  const gains = isDoubtful(outline) ? [] : outline.inFavour;
-  const [against, inFavour] = [outline.against[0], gains[0]];
+  const gains = isDoubtful(outline) ? [] : outline.inFavor;
+  const [against, inFavor] = [outline.against[0], gains[0]];
   const named = (list: Outline['against']) =>
     voice.list(list.slice(0, 2).map(({ finding }) => writer.name(finding)));
-  if (against && inFavour)
-    return phrases.forAndAgainst(classed, writer.name(inFavour.finding), writer.name(against.finding));
+  if (against && inFavor)
+    return phrases.forAndAgainst(classed, writer.name(inFavor.finding), writer.name(against.finding));
   if (against) return phrases.onlyAgainst(classed, named(outline.against));
-  if (inFavour) return phrases.onlyInFavour(classed, named(gains));
+  if (inFavor) return phrases.onlyInFavor(classed, named(gains));
   const manner = outline.ranked.reduce((total, { manner: points = 0 }) => total + points, 0);
   return manner >= MENTIONED_MANNER && !isDoubtful(outline)
-    ? phrases.onlyInFavour(classed, phrases.plainStyle)
+    ? phrases.onlyInFavor(classed, phrases.plainStyle)
     : phrases.nothingEitherWay(classed);
 }
 
@@ -122,6 +122,6 @@ export function craapSummary(outline: Outline, { names, summary: phrases, voice 
 
 /** The kind and the weightiest findings as tags. */
 export function tags(outline: WeighedOutline, { grammar, names, writer }: TextContext): readonly string[] {
-  const named = [...outline.against.slice(0, 2), ...outline.inFavour.slice(0, 1)];
+  const named = [...outline.against.slice(0, 2), ...outline.inFavor.slice(0, 1)];
   return [names.genres[outline.genre], ...named.map(({ finding }) => grammar.bareNoun(writer.name(finding)))];
 }

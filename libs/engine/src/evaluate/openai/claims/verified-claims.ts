@@ -1,6 +1,6 @@
 import { CLAIM_LIMITS, type Claim, type ExtractedArticle, type Signals } from '../../../analysis.types.js';
-import { tokenise } from '../../../text/tokenise.js';
-import { normaliseWord } from '../../../text/normalise-text.js';
+import { tokenize } from '../../../text/tokenize.js';
+import { normalizeWord } from '../../../text/normalize-text.js';
 import type { SchemaValue } from '../answer/json-schema.js';
 import { QuotedText } from '../verify/find-quote.js';
 import { sentenceOf } from '../verify/observed-findings.js';
@@ -33,16 +33,16 @@ export function verifiedClaims(
 
 /** Whether a claim is too short or has a number or a name that the text does not have. */
 function addsSomething(claim: string, known: ReadonlySet<string>): boolean {
-  const tokens = tokenise(claim).filter(({ kind }) => kind !== 'mark');
+  const tokens = tokenize(claim).filter(({ kind }) => kind !== 'mark');
   if (tokens.length < MIN_WORDS) return true;
   return tokens.some(({ text, kind }, at) => {
     const isName = at > 0 && /^\p{Lu}/u.test(text);
-    return (kind === 'number' || isName) && !known.has(normaliseWord(text));
+    return (kind === 'number' || isName) && !known.has(normalizeWord(text));
   });
 }
 
 function wordsOf(text: string): ReadonlySet<string> {
-  return new Set(tokenise(text).map((token) => normaliseWord(token.text)));
+  return new Set(tokenize(text).map((token) => normalizeWord(token.text)));
 }
 
 function placeOf({ locator }: Claim): number {

@@ -1,6 +1,6 @@
 import { JUDGED_LANGUAGES, type JudgedLanguage, type Localized } from '@vaglio/contracts';
 import type { ExtractedArticle } from '../../../analysis.types.js';
-import { wordsIn } from '../../../text/tokenise.js';
+import { wordsIn } from '../../../text/tokenize.js';
 import type { Writing } from '../answer/writing-schema.js';
 import { factsOf, isSameFacts } from './facts-of.js';
 import { sentenceFilter, type SentenceFilter } from './sentence-filter.js';

@@ -1,4 +1,4 @@
-import { beginsLikeLabel, labelledTitle, safeTitle, withoutLabels } from './labelled-title.js';
+import { beginsLikeLabel, labeledTitle, safeTitle, withoutLabels } from './labeled-title.js';
 
 describe('labels in titles', () => {
   it.each([
@@ -37,7 +37,7 @@ describe('labels in titles', () => {
   ])('quotes a headline that begins like a label: %s', (title) => {
     expect(beginsLikeLabel(title)).toBe(true);
     expect(safeTitle(title)).toBe(`“${title}”`);
-    expect(labelledTitle(['FAKE NEWS'], title)).toBe(`[FAKE NEWS] “${title}”`);
+    expect(labeledTitle(['FAKE NEWS'], title)).toBe(`[FAKE NEWS] “${title}”`);
   });
 
   it.each([
@@ -54,7 +54,7 @@ describe('labels in titles', () => {
     '?? Moon made of cheese',
     '',
   ])('leaves any other headline unchanged: %s', (title) => {
-    expect(labelledTitle([], title)).toBe(title);
+    expect(labeledTitle([], title)).toBe(title);
   });
 
   it('removes the labels of staff and no others', () => {

@@ -76,7 +76,7 @@ export function safeTitle(title: string): string {
 }
 
 /** Returns a title with the labels of staff in front of it. */
-export function labelledTitle(labels: readonly ArticleLabel[], title: string): string {
+export function labeledTitle(labels: readonly ArticleLabel[], title: string): string {
   return [...labels.map((label) => `[${label}]`), safeTitle(title)].join(' ');
 }
 

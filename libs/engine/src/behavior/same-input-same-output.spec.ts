@@ -1,7 +1,7 @@
 import { known } from '@vaglio/contracts';
 import { examine } from '../testing/examine.js';
 import { EVERY_ARTICLE } from '../testing/articles/all.js';
-import { wordsIn } from '../text/tokenise.js';
+import { wordsIn } from '../text/tokenize.js';
 
 describe('an analysis', () => {
   it.each(EVERY_ARTICLE)('of the %s (%s) is the same bytes each time', (_name, _language, sketch) => {

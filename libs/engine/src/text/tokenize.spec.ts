@@ -1,9 +1,9 @@
-import { normaliseText, normaliseWord } from './normalise-text.js';
-import { tokenise } from './tokenise.js';
+import { normalizeText, normalizeWord } from './normalize-text.js';
+import { tokenize } from './tokenize.js';
 
-describe('tokenise', () => {
+describe('tokenize', () => {
   it('splits Italian elisions and keeps English contractions whole', () => {
-    expect(tokenise("L'uomo dell’anno don't").map((token) => token.text)).toEqual([
+    expect(tokenize("L'uomo dell’anno don't").map((token) => token.text)).toEqual([
       "L'",
       'uomo',
       'dell’',
@@ -14,7 +14,7 @@ describe('tokenise', () => {
 
   it('distinguishes words, numbers and marks, each with its offsets', () => {
     const text = 'Costa 1.200,50 € (COVID-19)!';
-    const tokens = tokenise(text);
+    const tokens = tokenize(text);
     expect(tokens.map((token) => token.kind).join(' ')).toBe(
       'word number mark mark word mark number mark mark',
     );
@@ -22,9 +22,9 @@ describe('tokenise', () => {
   });
 });
 
-describe('normaliseText', () => {
+describe('normalizeText', () => {
   it('removes invisible characters and unifies quotes, dashes and spaces', () => {
-    expect(normaliseText('“So‑called”\u200B\u202E news\u00A0— it’s')).toBe('"So-called" news - it\'s');
-    expect(normaliseWord('Dell’')).toBe('dell');
+    expect(normalizeText('“So‑called”\u200B\u202E news\u00A0— it’s')).toBe('"So-called" news - it\'s');
+    expect(normalizeWord('Dell’')).toBe('dell');
   });
 });

@@ -14,7 +14,7 @@ export const SUPERUSER = 'vaglio';
  * Creates the server's data unless it exists. It is created aside and renamed into place, so that an interruption leaves
  * nothing half made.
  */
-export function initialiseCluster(home: PostgresHome, password: string): void {
+export function initializeCluster(home: PostgresHome, password: string): void {
   if (existsSync(join(home.data, 'PG_VERSION'))) return requireKnownVersion(home.data);
   const fresh = `${home.data}.new`;
   const passwordFile = `${home.data}.password`;

@@ -4,7 +4,7 @@ const INVISIBLE =
 const PLAIN = /^(?:[A-Za-zÀ-ÖØ-öø-ÿ]+|[0-9]+|[!-&(-/:-@[-_{-~])$/;
 
 /** Unifies quotes, dashes, spaces and ligatures, and removes invisible characters. */
-export function normaliseText(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .normalize('NFKC')
     .replace(INVISIBLE, '')
@@ -14,8 +14,8 @@ export function normaliseText(text: string): string {
     .replace(/[^\S\n]+/g, ' ');
 }
 
-/** The form of a word in vocabularies: normalised, lower case, without a final apostrophe. */
-export function normaliseWord(word: string): string {
+/** The form of a word in vocabularies: normalized, lower case, without a final apostrophe. */
+export function normalizeWord(word: string): string {
   if (PLAIN.test(word)) return word.toLowerCase();
-  return normaliseText(word).toLowerCase().replace(/'$/, '');
+  return normalizeText(word).toLowerCase().replace(/'$/, '');
 }

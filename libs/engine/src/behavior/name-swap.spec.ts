@@ -77,10 +77,10 @@ describe('a text with other names', () => {
     ['en', ENGLISH],
     ['it', ITALIAN],
   ] as const)('has the same score with any name that is masked for the models (%s)', (_language, sketch) => {
-    const capitalised = [...MASKED_NAMES].map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+    const capitalized = [...MASKED_NAMES].map((name) => name.charAt(0).toUpperCase() + name.slice(1));
     const plain = examine(named(sketch, ['Hollis', 'Blues', 'Meridian'])).evaluation.score;
-    for (let at = 0; at + 2 < capitalised.length; at += 9) {
-      const [name = '', party = '', outlet = ''] = capitalised.slice(at, at + 3);
+    for (let at = 0; at + 2 < capitalized.length; at += 9) {
+      const [name = '', party = '', outlet = ''] = capitalized.slice(at, at + 3);
       expect([name, examine(named(sketch, [name, party, outlet])).evaluation.score]).toEqual([name, plain]);
     }
   });

@@ -15,7 +15,7 @@ const ELISION =
   /^(?:(?:d|l|c|m|t|s|v|n|un|all|dall|dell|nell|sull|quell|quest|bell|sant|coll|tutt|anch|nient|mezz)['’])(?=\p{L})/iu;
 
 /** Splits a text into words, numbers and marks. Italian elisions ("dell'uomo") become two words. */
-export function tokenise(text: string): Token[] {
+export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
   for (const match of text.matchAll(TOKEN)) {
     const start = match.index;
