@@ -102,14 +102,14 @@ describe('a part that only the server renders', () => {
     page.on('request', (request) => files.push(request.url()));
     await visit(page, `${test.site.url}/article/${KNOWN_ARTICLE}?lang=en`);
     await page.waitForLoadState('networkidle');
-    expect(files.filter((file) => file.includes('article-evidence'))).toEqual([]);
+    expect(files.filter((file) => file.includes('article-sections'))).toEqual([]);
     const criterion = page.getByRole('group').filter({ hasText: 'Authority' }).first();
     await criterion.locator('summary').click();
     expect(await criterion.getAttribute('open')).not.toBeNull();
     await page.getByRole('button', { name: 'Italiano' }).click();
     await page.getByRole('heading', { name: 'I cinque criteri' }).waitFor();
     expect(await page.locator('input[name=lang]').inputValue()).toBe('it');
-    expect(files.some((file) => file.includes('article-evidence'))).toBe(true);
+    expect(files.some((file) => file.includes('article-sections'))).toBe(true);
     expect(errors).toEqual([]);
     await page.close();
   });

@@ -36,7 +36,7 @@ export * from './email-config/email-config.routes.js';
 export * from './errors/api-error.js';
 export * from './errors/error-codes.js';
 export * from './errors/error.contract.js';
-export * from './errors/content-inaccessible-messages.js';
+export * from './errors/error-sentences.js';
 export * from './facebook/facebook.contract.js';
 export * from './facebook/facebook.routes.js';
 export * from './health/health.contract.js';

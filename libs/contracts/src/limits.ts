@@ -53,6 +53,9 @@ export const TIMINGS_MS = {
   verifyCache: 300_000,
 } as const;
 
+/** The days after a purchase in which the payer may withdraw, by law. */
+export const WITHDRAWAL_DAYS = 14;
+
 /** The monthly price of Premium. */
 export const PREMIUM_PRICE = { amount: '9.99', currency: 'USD' } as const;
 

@@ -18,9 +18,6 @@ export const DEFAULT_PAYMENT_LIMITS: PaymentLimits = {
   noticeDays: 3,
 };
 
-/** The days after a purchase in which the payer may withdraw, by law. */
-export const WITHDRAWAL_DAYS = 14;
-
 /** The open payments and refunds that are checked in one pass, so that an unreachable PayPal doesn't delay other work. */
 export const CHECKED_AT_ONCE = 50;
 

@@ -8,7 +8,10 @@ import { EmailChangeService } from './email-change/email-change.service.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 import { UsersRepository } from './users.repository.js';
 
-/** Deletes an account, for its user and for staff. */
+/**
+ * Deletes an account, for its user and for staff. The data of other modules is deleted by their `DeletionListeners` while the
+ * row exists, by subscribers of `UserDeletedEvent`, and by foreign keys with `ON DELETE CASCADE`.
+ */
 @Injectable()
 export class AccountRemoval {
   constructor(

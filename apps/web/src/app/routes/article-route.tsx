@@ -27,11 +27,11 @@ import { plural } from '../../i18n/plural.js';
 import type { Translate } from '../../i18n/translate.js';
 import { useRemaining } from '../../features/usage/use-remaining.js';
 
-const evidence = serverRendered(() =>
-  import('../../features/article-page/components/article-evidence.js').then((file) => file.ArticleEvidence),
+const sections = serverRendered(() =>
+  import('../../features/article-page/components/article-sections.js').then((file) => file.ArticleSections),
 );
 const contents = serverRendered(() =>
-  import('../../features/article-page/components/contents.js').then((file) => file.Contents),
+  import('../../features/article-page/components/article-sections.js').then((file) => file.TableOfContents),
 );
 
 const HeldArticle = lazyPart(() => import('./held-article.js').then((file) => file.HeldArticle));
@@ -43,7 +43,7 @@ const JudgedText = lazyPart(() =>
 );
 
 const loadPage: PageLoader<ArticleView> = async (address) => {
-  const [view] = await Promise.all([loadArticle(address), evidence.fetch(), contents.fetch()]);
+  const [view] = await Promise.all([loadArticle(address), sections.fetch(), contents.fetch()]);
   return view;
 };
 
@@ -116,7 +116,7 @@ function Judgement({ article, isHeld = false, children }: JudgementProps) {
             </>
           )}
         </div>
-        <evidence.Part article={article} isShared={pathname.startsWith('/share/')} />
+        <sections.Part article={article} isShared={pathname.startsWith('/share/')} />
         {user && (
           <Suspense>
             <JudgedText articleId={article.id} revision={article.revision} />

@@ -1,6 +1,6 @@
 export const dialogs = {
+  'errors.missing': 'This is required.',
   'limit.upgradeTitle': 'Unlimited analyses',
-  'limit.text': 'Daily analysis limit exceeded. Upgrade to Premium for unlimited access.',
   'limit.free': 'Free analyses a day with a free account: {count}. The count resets at midnight (Rome time).',
   'limit.price': '{price} dollars a month, cancel any time.',
   'limit.email': 'Your e-mail',

@@ -1,5 +1,6 @@
+import { WITHDRAWAL_DAYS } from '@vaglio/contracts';
+
 export const law = {
-  'errors.missing': 'This is required.',
   'notice.title': 'Report illegal content',
   'notice.description':
     'Tell us that an analysis on this site breaks a law. A person decides and gives the reasons.',
@@ -39,12 +40,11 @@ export const law = {
   'notice.receivedMail': 'A receipt is on its way to your e-mail. The decision will come there too.',
   'noscript.notice': 'The form needs JavaScript. You can write to the contact point instead.',
   'withdrawal.title': 'Withdraw from the contract',
-  'withdrawal.description': 'Withdraw from the purchase of Premium within 14 days.',
-  'withdrawal.lead':
-    'You can withdraw from the purchase of Premium within 14 days, without giving a reason. We refund everything you paid.',
+  'withdrawal.description': `Withdraw from the purchase of Premium within ${WITHDRAWAL_DAYS} days.`,
+  'withdrawal.lead': `You can withdraw from the purchase of Premium within ${WITHDRAWAL_DAYS} days, without giving a reason. We refund everything you paid.`,
   'withdrawal.signedOut': 'Sign in with the account that bought Premium.',
   'withdrawal.unread': 'Your purchases could not be loaded. Please try again later.',
-  'withdrawal.none': 'You have bought nothing in the last 14 days that you could withdraw from.',
+  'withdrawal.none': `You have bought nothing in the last ${WITHDRAWAL_DAYS} days that you could withdraw from.`,
   'withdrawal.order':
     'Vaglio Premium, one month, bought on {date} for {amount} {currency} (PayPal order {id}).',
   'withdrawal.until': 'You can withdraw until {date}.',

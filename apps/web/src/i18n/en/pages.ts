@@ -1,3 +1,5 @@
+import { WITHDRAWAL_DAYS } from '@vaglio/contracts';
+
 export const pages = {
   'contact.title': 'Quick contact form',
   'contact.notice':
@@ -435,8 +437,7 @@ export const pages = {
   'account.export.done': 'The download of your data has started',
   'account.delete': 'Delete the account',
   'account.delete.title': 'Delete your account?',
-  'account.delete.text':
-    'Your details and your history are deleted at once and cannot be restored. A paid Premium ends: you get all of it back within 14 days of the purchase, later the unused part. Public analyses stay, without any trace of you.',
+  'account.delete.text': `Your details and your history are deleted at once and cannot be restored. A paid Premium ends: you get all of it back within ${WITHDRAWAL_DAYS} days of the purchase, later the unused part. Public analyses stay, without any trace of you.`,
   'account.delete.confirm': 'Delete for good',
   'account.delete.cancel': 'Keep it',
   'account.delete.done': 'Your account is deleted',

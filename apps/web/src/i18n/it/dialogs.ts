@@ -1,8 +1,8 @@
 import type { dialogs as english } from '../en/dialogs.js';
 
 export const dialogs: Readonly<Record<keyof typeof english, string>> = {
+  'errors.missing': 'Campo obbligatorio.',
   'limit.upgradeTitle': 'Analisi illimitate',
-  'limit.text': 'Hai raggiunto il limite giornaliero di analisi. Passa a Premium per averle senza limiti.',
   'limit.free':
     'Analisi al giorno con un account gratuito: {count}. Il conteggio riparte a mezzanotte (ora di Roma).',
   'limit.price': '{price} dollari al mese, puoi disdire quando vuoi.',

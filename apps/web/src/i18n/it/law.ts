@@ -1,7 +1,7 @@
+import { WITHDRAWAL_DAYS } from '@vaglio/contracts';
 import type { law as english } from '../en/law.js';
 
 export const law: Readonly<Record<keyof typeof english, string>> = {
-  'errors.missing': 'Campo obbligatorio.',
   'notice.title': 'Segnala contenuti illegali',
   'notice.description':
     'Segnala che un’analisi di questo sito viola una legge. Decide una persona, con le motivazioni.',
@@ -41,12 +41,11 @@ export const law: Readonly<Record<keyof typeof english, string>> = {
   'notice.receivedMail': 'Ti arriverà una ricevuta per e-mail. Lì riceverai anche la decisione.',
   'noscript.notice': 'Il modulo richiede JavaScript. Puoi scrivere invece al punto di contatto.',
   'withdrawal.title': 'Recesso dal contratto',
-  'withdrawal.description': 'Recedi dall’acquisto di Premium entro 14 giorni.',
-  'withdrawal.lead':
-    'Puoi recedere dall’acquisto di Premium entro 14 giorni, senza dare spiegazioni. Ti rimborsiamo tutto quello che hai pagato.',
+  'withdrawal.description': `Recedi dall’acquisto di Premium entro ${WITHDRAWAL_DAYS} giorni.`,
+  'withdrawal.lead': `Puoi recedere dall’acquisto di Premium entro ${WITHDRAWAL_DAYS} giorni, senza dare spiegazioni. Ti rimborsiamo tutto quello che hai pagato.`,
   'withdrawal.signedOut': 'Accedi con l’account che ha acquistato Premium.',
   'withdrawal.unread': 'Non è stato possibile leggere i tuoi acquisti. Riprova più tardi.',
-  'withdrawal.none': 'Negli ultimi 14 giorni non hai acquistato nulla da cui recedere.',
+  'withdrawal.none': `Negli ultimi ${WITHDRAWAL_DAYS} giorni non hai acquistato nulla da cui recedere.`,
   'withdrawal.order': 'Vaglio Premium, un mese. Acquisto: {date}, {amount} {currency} (ordine PayPal {id}).',
   'withdrawal.until': 'Ultimo giorno per recedere: {date}.',
   'withdrawal.start': 'Recedi dal contratto qui',

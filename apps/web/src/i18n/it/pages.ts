@@ -1,3 +1,4 @@
+import { WITHDRAWAL_DAYS } from '@vaglio/contracts';
 import type { pages as english } from '../en/pages.js';
 
 export const pages: Readonly<Record<keyof typeof english, string>> = {
@@ -445,8 +446,7 @@ export const pages: Readonly<Record<keyof typeof english, string>> = {
   'account.export.done': 'Il download dei tuoi dati è iniziato',
   'account.delete': 'Cancella l’account',
   'account.delete.title': 'Vuoi cancellare l’account?',
-  'account.delete.text':
-    'I tuoi dati e la cronologia vengono cancellati subito e non si possono recuperare. Un Premium pagato finisce: entro 14 giorni dall’acquisto ti rimborsiamo tutto, dopo la parte non usata. Le analisi pubbliche restano, senza alcuna traccia di te.',
+  'account.delete.text': `I tuoi dati e la cronologia vengono cancellati subito e non si possono recuperare. Un Premium pagato finisce: entro ${WITHDRAWAL_DAYS} giorni dall’acquisto ti rimborsiamo tutto, dopo la parte non usata. Le analisi pubbliche restano, senza alcuna traccia di te.`,
   'account.delete.confirm': 'Cancella per sempre',
   'account.delete.cancel': 'Tienilo',
   'account.delete.done': 'Account cancellato',

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type PaymentStatus, PREMIUM_PRICE, type User } from '@vaglio/contracts';
+import { type PaymentStatus, PREMIUM_PRICE, type User, WITHDRAWAL_DAYS } from '@vaglio/contracts';
 import { Column, DataSource, Entity, type EntityManager, ForeignKey, PrimaryColumn } from 'typeorm';
 import { QuotaConfig } from '../../../shared/config/analysis.config.js';
 import { PaymentEntity } from '../payment.entity.js';
-import { CHECKED_AT_ONCE, WITHDRAWAL_DAYS } from '../payments.limits.js';
+import { CHECKED_AT_ONCE } from '../payments.limits.js';
 import { PaymentsRepository } from '../payments.repository.js';
 
 /** The month that a payment bought. */

@@ -1,4 +1,9 @@
-import { INACCESSIBLE_SENTENCES, type ErrorCode, type InaccessibleKind } from '@vaglio/contracts';
+import {
+  INACCESSIBLE_SENTENCES,
+  QUOTA_USED_UP,
+  type ErrorCode,
+  type InaccessibleKind,
+} from '@vaglio/contracts';
 
 /** The texts of failed calls in one language. */
 export interface Messages {
@@ -94,7 +99,7 @@ export const en: Messages = {
     UNSUPPORTED_MEDIA_TYPE: 'This request must be sent as JSON (Content-Type: application/json).',
     CONTENT_INACCESSIBLE:
       'This site may have paywall protection, anti-bot measures, or geographic restrictions. Try a different link or verify the URL is correct.',
-    RATE_LIMIT_EXCEEDED: 'Daily analysis limit exceeded. Upgrade to Premium for unlimited access.',
+    RATE_LIMIT_EXCEEDED: QUOTA_USED_UP.en,
     TOO_MANY_REQUESTS: 'Too many requests. Please wait a moment and try again.',
     INTERNAL_ERROR: 'Something went wrong on our side. Please try again later.',
     ANALYSIS_FAILED: 'The analysis could not be completed. Please try again later.',

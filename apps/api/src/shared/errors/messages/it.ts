@@ -1,4 +1,4 @@
-import { INACCESSIBLE_SENTENCES } from '@vaglio/contracts';
+import { INACCESSIBLE_SENTENCES, QUOTA_USED_UP } from '@vaglio/contracts';
 import type { Messages } from './en.js';
 
 export const it: Messages = {
@@ -36,8 +36,7 @@ export const it: Messages = {
     UNSUPPORTED_MEDIA_TYPE: 'La richiesta va inviata in formato JSON (Content-Type: application/json).',
     CONTENT_INACCESSIBLE:
       'Questo sito potrebbe essere a pagamento, bloccare gli strumenti automatici o non essere accessibile da ogni Paese. Prova un altro link o controlla che sia corretto.',
-    RATE_LIMIT_EXCEEDED:
-      'Hai raggiunto il limite giornaliero di analisi. Passa a Premium per averle senza limiti.',
+    RATE_LIMIT_EXCEEDED: QUOTA_USED_UP.it,
     TOO_MANY_REQUESTS: 'Troppe richieste. Aspetta un momento e riprova.',
     INTERNAL_ERROR: 'Qualcosa è andato storto da parte nostra. Riprova più tardi.',
     ANALYSIS_FAILED: 'Non è stato possibile completare l’analisi. Riprova più tardi.',

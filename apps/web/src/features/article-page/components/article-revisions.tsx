@@ -66,7 +66,7 @@ function changeText(revision: Revision, before: Revision | undefined, t: Transla
   return t(before.textHash === revision.textHash ? 'article.sameText' : 'article.textChanged');
 }
 
-export function Related({ related }: { readonly related: ArticleView['related'] }) {
+export function Related({ article: { related } }: { readonly article: ArticleView }) {
   const { t } = useI18n();
   return (
     <>
@@ -75,14 +75,14 @@ export function Related({ related }: { readonly related: ArticleView['related'] 
           related[kind].length > 0 && (
             <ArticleSection key={kind} id={kind} title={t(`article.${kind}`)}>
               <ul className={styles.sources}>
-                {related[kind].map((article) => (
-                  <li key={article.id} className={styles.momentHead}>
-                    <Link to={pagePath(paths.article, { id: article.id })}>
-                      {withoutLabels(article.title, article.labels)}
+                {related[kind].map((other) => (
+                  <li key={other.id} className={styles.momentHead}>
+                    <Link to={pagePath(paths.article, { id: other.id })}>
+                      {withoutLabels(other.title, other.labels)}
                     </Link>
-                    <LabelBanner labels={article.labels} />
+                    <LabelBanner labels={other.labels} />
                     <span className={styles.badges}>
-                      <JudgementBadges item={article} />
+                      <JudgementBadges item={other} />
                     </span>
                   </li>
                 ))}

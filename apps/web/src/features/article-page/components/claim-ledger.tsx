@@ -17,11 +17,15 @@ import type { ArticleView } from '../article-view.js';
 import { ArticleSection } from './article-section.js';
 import styles from './claim-ledger.module.css';
 
+export function hasLedger({ ledger }: ArticleView): boolean {
+  return ledger !== null && (ledger.claims.length > 0 || ledger.studies.length > 0);
+}
+
 /** The claims of the text with the findings for each, and the sources that were searched. */
 export function ClaimLedgerSection({ article }: { readonly article: ArticleView }) {
   const { t } = useI18n();
   const { ledger, textLanguage } = article;
-  if (ledger === null || (ledger.claims.length === 0 && ledger.studies.length === 0)) return null;
+  if (ledger === null || !hasLedger(article)) return null;
   const lang = textLanguage ?? undefined;
   const withFindings = ledger.claims.filter(({ findings }) => findings.length > 0);
   const withoutFindings = ledger.claims.filter(({ findings }) => findings.length === 0);

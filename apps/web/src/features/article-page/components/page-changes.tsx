@@ -7,7 +7,7 @@ import history from './article-revisions.module.css';
 import styles from './page-changes.module.css';
 
 /** The changes of the page after its analysis, latest first. */
-export function PageChanges({ watch }: { readonly watch: ArticleView['watch'] }) {
+export function PageChanges({ article: { watch } }: { readonly article: ArticleView }) {
   const { t, language } = useI18n();
   if (watch.changes.length === 0) return null;
   const read = watch.lastReadAt && t('article.pageRead', { date: formatDay(language, watch.lastReadAt) });

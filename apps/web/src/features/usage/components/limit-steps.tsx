@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { EMAIL_PATTERN, paymentsRoutes, PREMIUM_PRICE, waitingListRoutes } from '@vaglio/contracts';
+import {
+  EMAIL_PATTERN,
+  paymentsRoutes,
+  PREMIUM_PRICE,
+  QUOTA_USED_UP,
+  textIn,
+  waitingListRoutes,
+} from '@vaglio/contracts';
 import { AuthLink } from '../../../components/auth-link.js';
 import { Button } from '../../../components/ui/button.js';
 import { CheckField, EmailField, Form } from '../../../components/ui/form.js';
@@ -50,7 +57,7 @@ export function LimitSteps({ reason, onClose }: LimitStepsProps) {
   return (
     <Form className="rows" onSubmit={submit}>
       <h2 className="dialog-title">{t(reason === 'reached' ? 'limit.title' : 'limit.upgradeTitle')}</h2>
-      {reason === 'reached' && <p>{t('limit.text')}</p>}
+      {reason === 'reached' && <p>{textIn(QUOTA_USED_UP, language)}</p>}
       {config && <p className="note">{t('limit.free', { count: config.limits.freeDaily })}</p>}
       <p className="note">{t('limit.price', { price: formatAmount(language, PREMIUM_PRICE.amount) })}</p>
       <EmailField

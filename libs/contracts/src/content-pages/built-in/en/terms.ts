@@ -1,3 +1,4 @@
+import { WITHDRAWAL_DAYS } from '../../../limits.js';
 import type { ContentLink, ContentPageText } from '../../content-blocks.js';
 
 const EMAIL: ContentLink = { text: '{email}', href: 'mailto:{email}' };
@@ -99,13 +100,12 @@ export const terms: ContentPageText = {
             },
             {
               term: 'Refunds',
-              detail:
-                'Within 14 days of the purchase you can withdraw from the contract and get all of it back (see below). Later, the unused portion of a month that was paid is refunded: one e-mail states the sum when you cancel, and another confirms the payment. The same holds when you delete your account.',
+              detail: `Within ${WITHDRAWAL_DAYS} days of the purchase you can withdraw from the contract and get all of it back (see below). Later, the unused portion of a month that was paid is refunded: one e-mail states the sum when you cancel, and another confirms the payment. The same holds when you delete your account.`,
             },
             {
               term: 'Withdrawal',
               detail: [
-                'For 14 days after a purchase you can withdraw from the contract without giving a reason, on the page ',
+                `For ${WITHDRAWAL_DAYS} days after a purchase you can withdraw from the contract without giving a reason, on the page `,
                 { text: 'Withdraw from the contract here', href: '/withdrawal' },
                 ' or by any other clear statement to us. An e-mail confirms it at once, Premium ends, and we refund all that you paid within 14 days, the way you paid it.',
               ],

@@ -1,3 +1,4 @@
+import { WITHDRAWAL_DAYS } from '../../../limits.js';
 import type { ContentLink, ContentPageText } from '../../content-blocks.js';
 
 const EMAIL: ContentLink = { text: '{email}', href: 'mailto:{email}' };
@@ -104,13 +105,12 @@ export const terms: ContentPageText = {
             },
             {
               term: 'Rimborsi',
-              detail:
-                'Entro 14 giorni dall’acquisto puoi recedere dal contratto e riavere tutto (vedi sotto). Dopo, la parte non usata di un mese già pagato viene rimborsata: un messaggio dice la somma quando disdici, un altro quando è stata pagata. Lo stesso vale se cancelli l’account.',
+              detail: `Entro ${WITHDRAWAL_DAYS} giorni dall’acquisto puoi recedere dal contratto e riavere tutto (vedi sotto). Dopo, la parte non usata di un mese già pagato viene rimborsata: un messaggio dice la somma quando disdici, un altro quando è stata pagata. Lo stesso vale se cancelli l’account.`,
             },
             {
               term: 'Recesso',
               detail: [
-                'Per 14 giorni dopo un acquisto puoi recedere dal contratto senza dare spiegazioni, dalla pagina ',
+                `Per ${WITHDRAWAL_DAYS} giorni dopo un acquisto puoi recedere dal contratto senza dare spiegazioni, dalla pagina `,
                 { text: 'Recedi dal contratto qui', href: '/withdrawal' },
                 ' o con un’altra dichiarazione chiara. Un messaggio lo conferma subito, Premium finisce e ti rimborsiamo entro 14 giorni tutto quello che hai pagato, con lo stesso mezzo di pagamento.',
               ],

@@ -1,6 +1,12 @@
 import type { Translations } from '../language/language.js';
 import type { InaccessibleKind } from './error-codes.js';
 
+/** The sentence of `RATE_LIMIT_EXCEEDED`, which the site shows in a dialog. */
+export const QUOTA_USED_UP: Translations = {
+  en: 'Daily analysis limit exceeded. Upgrade to Premium for unlimited access.',
+  it: 'Hai raggiunto il limite giornaliero di analisi. Passa a Premium per averle senza limiti.',
+};
+
 /** The sentence for each reason for which a page could not be read. */
 export const INACCESSIBLE_SENTENCES: Translations<Readonly<Record<InaccessibleKind, string>>> = {
   en: {
