@@ -3,7 +3,7 @@ import { AnalysisModule, analysisQueue } from './modules/analysis/index.js';
 import { ArticlesModule } from './modules/articles/index.js';
 import { AuthModule } from './modules/auth/index.js';
 import { BatchesModule } from './modules/batches/index.js';
-import { BundlesModule } from './modules/bundles/index.js';
+import { EvidenceBundlesModule } from './modules/evidence-bundles/index.js';
 import { ContentPagesModule } from './modules/content-pages/index.js';
 import { CorpusModule } from './modules/corpus/index.js';
 import { DemoModule } from './modules/demo/index.js';
@@ -61,7 +61,7 @@ export class AppModule {
         TokensModule,
         AuthModule,
         ArticlesModule,
-        BundlesModule,
+        EvidenceBundlesModule,
         AnalysisModule,
         BatchesModule,
         WatchModule,

@@ -3,7 +3,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { DataSource } from 'typeorm';
-import { SigningKeyEntity } from './modules/bundles/index.js';
+import { SigningKeyEntity } from './modules/evidence-bundles/index.js';
 import { dumpNow, restoreDump, verifiedDump } from './modules/corpus/index.js';
 import { processEnvironment } from './shared/config/environment.js';
 import { loadConfig } from './shared/config/load-config.js';

@@ -7,7 +7,7 @@ export * from './articles/workbench.examples.js';
 export * from './audit/audit.examples.js';
 export * from './auth/auth.examples.js';
 export * from './batches/batch.examples.js';
-export * from './bundles/bundle.examples.js';
+export * from './evidence-bundles/evidence-bundle.examples.js';
 export * from './config/config.examples.js';
 export * from './content-pages/content-page.examples.js';
 export * from './corpus/corpus.examples.js';

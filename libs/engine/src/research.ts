@@ -7,7 +7,7 @@ export { sentenceFeatures } from './models/features/sentence-features.js';
 export { pageFeatures } from './models/features/page-features.js';
 export { articleFeatures, type ArticleText } from './models/features/article-features.js';
 export { headlineSoberness, oddsOf, styleSoberness, styleText } from './models/style-scale.js';
-export { MASKED_NAMES } from './models/keywords/masked-names.js';
+export { MASKED_NAMES } from './models/model-cues/masked-names.js';
 export { FeatureBag, type LinearModel, type Reason } from './models/linear-model.js';
 export { scoreBias } from './models/score-bias.js';
 export { scoreCheckWorthiness } from './models/score-check-worthiness.js';
@@ -20,7 +20,7 @@ export { bundledRegister, registerWithout } from './evidence/register/bundled-re
 export { outletFindings } from './evidence/register/outlet-findings.js';
 export type { FindingCode } from './finding-catalogue.js';
 export { hasTrait } from './finding-traits.js';
-export { isFindingCode, pointsOf } from './evaluate/points.js';
+export { isFindingCode, pointsOf } from './evaluate/finding-points.js';
 export { claimFeatures, inLanguage } from './evidence/stance/claim-features.js';
 export {
   claimSupport,

@@ -75,7 +75,9 @@ describe('npm run backup, restore, corpus and fact-checks', () => {
     }
     await serving(source, async ({ url }) => {
       const [article] = await seededAnalyses(url, DEMO_ANALYSES);
-      const path = addressOf(bundlesRoutes.read, { params: { id: String(article?.id), number: '1' } });
+      const path = addressOf(bundlesRoutes.read, {
+        params: { id: String(article?.id), number: '1' },
+      });
       expect((await fetch(`${url}${path}`)).status).toBe(200);
     });
     const key = join(folder, 'key.pem');

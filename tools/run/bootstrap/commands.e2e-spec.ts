@@ -18,8 +18,8 @@ const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   dev: 'tools/run/dev/dev.e2e-spec.ts',
   test: 'the command that runs these suites',
   'test:unit': 'npm test runs the same suites',
-  verify: 'tools/run/vaglio/documented-session.e2e-spec.ts',
-  'client:pack': 'tools/run/vaglio/documented-session.e2e-spec.ts',
+  verify: 'tools/run/command-line/documented-session.e2e-spec.ts',
+  'client:pack': 'tools/run/command-line/documented-session.e2e-spec.ts',
   corpus: 'tools/run/archive/archive.e2e-spec.ts',
   'fact-checks': 'tools/run/archive/archive.e2e-spec.ts',
   platforms: 'tools/run/platforms/platforms.spec.ts',
@@ -46,7 +46,7 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
   lighthouse: ['--', '--runs', '1', '--untimed'],
   reading: [],
   soak: ['--', '--minutes', '1'],
-  watching: [],
+  monitoring: [],
   'upgrade-test': ['--', '--articles', '2000'],
   audit: [],
 };
@@ -54,7 +54,9 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
 /** The message of a command that needs something which this machine lacks: other data, a program, a registry. */
 const LACKING: Readonly<Record<string, RegExp>> = {
   ...(DATA === SUBSET && { 'register:build': /Name the folder that holds/, train: /Name a file or folder/ }),
-  ...(findOnPath(['promtool'], process.env) === null && { watching: /There is no Prometheus .* Install it/ }),
+  ...(findOnPath(['promtool'], process.env) === null && {
+    monitoring: /There is no Prometheus .* Install it/,
+  }),
   audit: /audit endpoint returned an error/,
 };
 

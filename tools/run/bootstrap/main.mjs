@@ -28,10 +28,10 @@ const BUILDS = { everything: ensureBuilt, tools: ensureToolsBuilt, programs: ens
 
 /** @type {Readonly<Record<string, Command>>} */
 const COMMANDS = {
-  analyse: { program: 'run/vaglio/analyse', build: 'tools' },
-  verify: { program: 'run/vaglio/verify', build: 'tools' },
-  mcp: { program: 'run/vaglio/mcp', build: 'tools' },
-  'client-pack': { program: 'run/vaglio/pack-client', build: 'tools' },
+  analyse: { program: 'run/command-line/analyse', build: 'tools' },
+  verify: { program: 'run/command-line/verify', build: 'tools' },
+  mcp: { program: 'run/command-line/mcp', build: 'tools' },
+  'client-pack': { program: 'run/command-line/pack-client', build: 'tools' },
   start: {
     program: 'run/start/main',
     build: 'everything',
@@ -62,7 +62,7 @@ const COMMANDS = {
   faults: { program: 'resilience/faults/main', build: 'everything' },
   soak: { program: 'resilience/soak/main', build: 'everything' },
   upgrade: { program: 'resilience/upgrade/main', build: 'everything' },
-  watching: { program: 'resilience/watching/main', build: 'everything', allowed: [] },
+  monitoring: { program: 'resilience/monitoring/main', build: 'everything', allowed: [] },
   evaluate: { program: 'research/evaluate/main', build: 'tools' },
   train: { program: 'research/train/main', build: 'tools' },
   register: { program: 'research/register/main', build: 'tools' },

@@ -12,7 +12,7 @@ import {
   type SigningKey,
 } from '@vaglio/contracts';
 import { openWorkers } from '@vaglio/engine';
-import { readBundleFile, verifyBundle, type VerifiedBundle } from '@vaglio/engine/bundle';
+import { readBundleFile, verifyBundle, type VerifiedBundle } from '@vaglio/engine/evidence-bundle';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import request from 'supertest';
@@ -124,7 +124,9 @@ describe('evidence bundles', () => {
   it('are linked on the page of an article', async () => {
     const { id } = first();
     const page = (await request(api.url).get(`/article/${id}?lang=en`).expect(200)).text;
-    expect(page).toContain(`href="${addressOf(bundlesRoutes.read, { params: { id, number: '1' } })}"`);
+    expect(page).toContain(
+      `href="${addressOf(bundlesRoutes.read, { params: { id, number: '1' } })}"`,
+    );
     expect(page).toContain('Download the evidence');
   });
 

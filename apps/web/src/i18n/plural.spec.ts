@@ -12,7 +12,7 @@ describe('plural', () => {
     [1, 'You have 1 free analysis left today.', '1 rimasta'],
     [2, 'You have 2 free analyses left today.', '2 rimaste'],
   ])('returns the form for %d', (count, daily, left) => {
-    expect(plural(englishT, 'usage.daily', count)).toBe(daily);
-    expect(plural(italianT, 'usage.left', count)).toBe(left);
+    expect(plural(englishT, 'quota.daily', count)).toBe(daily);
+    expect(plural(italianT, 'quota.left', count)).toBe(left);
   });
 });

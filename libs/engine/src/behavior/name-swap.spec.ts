@@ -1,5 +1,5 @@
 import { known } from '@vaglio/contracts';
-import { MASKED_NAMES } from '../models/keywords/masked-names.js';
+import { MASKED_NAMES } from '../models/model-cues/masked-names.js';
 import { examine } from '../testing/examine.js';
 import type { ArticleSketch } from '../testing/article.factory.js';
 

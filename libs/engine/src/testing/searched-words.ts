@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
 import ts from 'typescript';
 import { JUDGED_LANGUAGES, type JudgedLanguage } from '@vaglio/contracts';
-import { CUE_WORDS } from '../models/keywords/cue-words.js';
+import { MODEL_CUES } from '../models/model-cues/model-cues.js';
 import { CUES } from '../signals/cues/cues.js';
 
 /** Words that a part of the engine searches for, taken from its own data. */
@@ -21,7 +21,7 @@ export function cueListWords(): SearchedWords[] {
       language,
       words: entries.map(written),
     })),
-    ...Object.entries(CUE_WORDS[language]).map(([cue, entries]) => ({
+    ...Object.entries(MODEL_CUES[language]).map(([cue, entries]) => ({
       name: `models ${language} ${cue}`,
       language,
       words: entries.split(',').map((entry) => written(entry.trim())),

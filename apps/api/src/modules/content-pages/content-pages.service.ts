@@ -10,7 +10,7 @@ import {
   LIMITS,
   type ListQuery,
   PREMIUM_PRICE,
-  premiumOffer,
+  premiumOfferText,
   type RestoreContentPageRequest,
   type UpdateContentPageRequest,
 } from '@vaglio/contracts';
@@ -153,7 +153,7 @@ export class ContentPagesService {
       email: this.operations.supportEmail,
       limit: String(limitsInForce(this.quota, new Date()).freeDaily),
       price: PREMIUM_PRICE.amount,
-      offer: premiumOffer(payments, language),
+      offer: premiumOfferText(payments, language),
     };
   }
 }

@@ -13,7 +13,7 @@ import {
   type CorpusManifest,
   type CorpusSignature,
 } from '@vaglio/contracts';
-import type { SigningKeyPair } from '@vaglio/engine/bundle';
+import type { SigningKeyPair } from '@vaglio/engine/evidence-bundle';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { CorpusConfig } from '../../shared/config/analysis.config.js';
 import { HttpConfig } from '../../shared/config/server.config.js';
@@ -21,7 +21,7 @@ import { sha256 } from '../../shared/crypto/sha256.js';
 import { ADVISORY_LOCKS, withTryLock } from '../../shared/database/advisory-locks.js';
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { ArticleChanges } from '../articles/index.js';
-import { SigningKeys } from '../bundles/index.js';
+import { SigningKeys } from '../evidence-bundles/index.js';
 import { CorpusFeed } from './corpus-feed.js';
 import { RECORDS, type RecordSource } from './corpus-records.js';
 import { CORPUS_SCHEMA } from './corpus-schema.js';

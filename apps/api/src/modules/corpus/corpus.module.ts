@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ArticlesModule } from '../articles/index.js';
-import { BundlesModule } from '../bundles/index.js';
+import { EvidenceBundlesModule } from '../evidence-bundles/index.js';
 import { CorpusDumper } from './corpus-dumper.js';
 import { CorpusFeed } from './corpus-feed.js';
 import { CorpusController } from './corpus.controller.js';
@@ -10,7 +10,11 @@ import { CORPUS_LIMITS, DEFAULT_CORPUS_LIMITS } from './corpus.limits.js';
 import { DumpFolder } from './dump-folder.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([CorpusChangeEntity, CorpusStateEntity]), ArticlesModule, BundlesModule],
+  imports: [
+    TypeOrmModule.forFeature([CorpusChangeEntity, CorpusStateEntity]),
+    ArticlesModule,
+    EvidenceBundlesModule,
+  ],
   controllers: [CorpusController],
   providers: [
     { provide: CORPUS_LIMITS, useValue: DEFAULT_CORPUS_LIMITS },

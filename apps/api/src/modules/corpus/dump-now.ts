@@ -8,7 +8,7 @@ import { HttpConfig, ProcessConfig } from '../../shared/config/server.config.js'
 import { SecretBox } from '../../shared/crypto/secret-box.js';
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { ArticleChanges } from '../articles/index.js';
-import { SigningKeys } from '../bundles/index.js';
+import { SigningKeys } from '../evidence-bundles/index.js';
 import { CorpusDumper } from './corpus-dumper.js';
 import { CorpusFeed } from './corpus-feed.js';
 import { DEFAULT_CORPUS_LIMITS } from './corpus.limits.js';

@@ -4,7 +4,7 @@ import { useI18n } from '../../i18n/i18n-context.js';
 import type { OpenDialog } from '../../lib/dialogs.js';
 
 const LimitSteps = lazyPart(() =>
-  import('../../features/usage/components/limit-steps.js').then((file) => file.LimitSteps),
+  import('../../features/quota/components/limit-steps.js').then((file) => file.LimitSteps),
 );
 const SharePanel = lazyPart(() =>
   import('../../features/share/components/share-panel.js').then((file) => file.SharePanel),

@@ -6,7 +6,7 @@ import { Logo } from '../../components/ui/logo.js';
 import { AuthLink } from '../../components/auth-link.js';
 import { UserPanel } from '../../features/auth/components/user-panel.js';
 import { useUser } from '../../lib/use-user.js';
-import { RemainingPill } from '../../features/usage/components/remaining-pill.js';
+import { RemainingPill } from '../../features/quota/components/remaining-pill.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useDialogs } from '../../lib/services.js';
 import { HeaderLinks } from './header-links.js';

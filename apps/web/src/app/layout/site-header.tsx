@@ -4,7 +4,7 @@ import { Icon } from '../../components/ui/icon.js';
 import { Logo } from '../../components/ui/logo.js';
 import { paths } from '../../config/pages.js';
 import { useUser } from '../../lib/use-user.js';
-import { RemainingPill } from '../../features/usage/components/remaining-pill.js';
+import { RemainingPill } from '../../features/quota/components/remaining-pill.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useDialogs } from '../../lib/services.js';
 import { HeaderLinks } from './header-links.js';

@@ -25,7 +25,7 @@ import { useSite } from '../../config/site.js';
 import { Card } from '../../components/ui/layout.js';
 import { plural } from '../../i18n/plural.js';
 import type { Translate } from '../../i18n/translate.js';
-import { useRemaining } from '../../features/usage/use-remaining.js';
+import { useRemaining } from '../../features/quota/use-remaining.js';
 
 const sections = serverRendered(() =>
   import('../../features/article-page/components/article-sections.js').then((file) => file.ArticleSections),
@@ -220,20 +220,20 @@ function FreeUsageCard() {
   const count = value?.remaining ?? 0;
   return (
     <Card className={styles.card}>
-      <h2 className="small-heading">{t('usage.title')}</h2>
-      <p>{value ? remainingText(t, count, value.isLaunchPeriod) : t('usage.failed')}</p>
+      <h2 className="small-heading">{t('quota.title')}</h2>
+      <p>{value ? remainingText(t, count, value.isLaunchPeriod) : t('quota.failed')}</p>
       {value && count <= 0 ? (
         <Button shape="wide" onClick={() => dialogs.open({ kind: 'limit', reason: 'upgrade' })}>
-          {t('usage.subscribe')}
+          {t('quota.subscribe')}
         </Button>
       ) : (
-        <p className="muted">{t('usage.hint')}</p>
+        <p className="muted">{t('quota.hint')}</p>
       )}
     </Card>
   );
 }
 
 function remainingText(t: Translate, count: number, isLaunchPeriod: boolean): string {
-  if (count <= 0) return t('usage.none');
-  return plural(t, isLaunchPeriod ? 'usage.launch' : 'usage.daily', count);
+  if (count <= 0) return t('quota.none');
+  return plural(t, isLaunchPeriod ? 'quota.launch' : 'quota.daily', count);
 }

@@ -6,7 +6,7 @@ import { pagePath, paths } from '../../config/pages.js';
 import type { ArticleView } from '../../features/article-page/article-view.js';
 import { ArticleHead, OriginalLink } from '../../features/article-page/components/article-head.js';
 import styles from '../../features/article-page/components/article-page.module.css';
-import { LearnMode, type LearnModeProps } from '../../features/learn/components/learn-mode.js';
+import { LearnMode, type LearnModeProps } from '../../features/class-mode/components/learn-mode.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { isInvented } from '../../lib/web-url.js';
 

@@ -2,8 +2,8 @@ import { PageMeta } from '../../components/seo/page-meta.js';
 import { Button } from '../../components/ui/button.js';
 import { PageHeading, Section } from '../../components/ui/layout.js';
 import { paths } from '../../config/pages.js';
-import { learnTexts, otherWorksheets, QUESTIONS } from '../../features/learn/learn-texts.js';
-import styles from '../../features/learn/components/worksheet.module.css';
+import { learnTexts, otherWorksheets, QUESTIONS } from '../../features/class-mode/class-mode-texts.js';
+import styles from '../../features/class-mode/components/worksheet.module.css';
 import { useI18n } from '../../i18n/i18n-context.js';
 import type { PageDefinition } from '../../lib/page-data.js';
 

@@ -3,7 +3,7 @@ import type { Evidence, ExtractedArticle, Finding, ScoreBasis, Signals } from '.
 import type { CriterionEvaluation, Evaluation, Limitation } from '../../evaluation.types.js';
 import { hasTrait } from '../../finding-traits.js';
 import { sha256 } from '../../text/sha256.js';
-import { MAX_INSIDE, MANNER, POINTS, RAISED_TO, START } from '../points.js';
+import { MAX_INSIDE, MANNER, POINTS, RAISED_TO, START } from '../finding-points.js';
 import { scoreCriteria, type Circumstances } from './score-criterion.js';
 import { isUnjudged, limitationsOf } from './limitations.js';
 

@@ -17,7 +17,7 @@ import {
   RAISED_TO,
   START,
   withinScale,
-} from '../points.js';
+} from '../finding-points.js';
 import { isUnjudged } from './limitations.js';
 
 /** The score of a criterion that is not judged. */

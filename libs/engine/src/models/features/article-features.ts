@@ -1,6 +1,6 @@
 import type { JudgedLanguage } from '@vaglio/contracts';
 import { splitSentences } from '../../text/split-sentences.js';
-import { matchCues } from '../keywords/match-cues.js';
+import { matchCues } from '../model-cues/match-cues.js';
 import { FeatureBag } from '../linear-model.js';
 import type { ReadWord } from '../reading/read-words.js';
 import { readWords } from '../reading/read-words.js';

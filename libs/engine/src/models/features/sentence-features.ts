@@ -1,5 +1,5 @@
 import type { JudgedLanguage } from '@vaglio/contracts';
-import { matchCues } from '../keywords/match-cues.js';
+import { matchCues } from '../model-cues/match-cues.js';
 import { FeatureBag } from '../linear-model.js';
 import { rememberLatest } from '../remember.js';
 import type { ReadWord } from '../reading/read-words.js';

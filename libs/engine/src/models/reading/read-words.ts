@@ -2,9 +2,9 @@ import type { JudgedLanguage, TextSpan } from '@vaglio/contracts';
 import { normalizeWord } from '../../text/normalize-text.js';
 import { tokenize } from '../../text/tokenize.js';
 import { rememberLatest } from '../remember.js';
-import { MASKED_NAMES } from '../keywords/masked-names.js';
+import { MASKED_NAMES } from '../model-cues/masked-names.js';
 import { lazyModel } from '../load-model.js';
-import { CUE_WORDS } from '../keywords/cue-words.js';
+import { MODEL_CUES } from '../model-cues/model-cues.js';
 
 /** One word of a sentence as the models read it. Consecutive names are one word of the kind "name". */
 export interface ReadWord {
@@ -93,7 +93,7 @@ const loadVocabulary = lazyModel('vocabulary', (stored: StoredVocabulary) => ({
 }));
 
 function vocabularyOf(language: JudgedLanguage, words: string): ReadonlySet<string> {
-  const cueWords = Object.values(CUE_WORDS[language])
+  const cueWords = Object.values(MODEL_CUES[language])
     .join(' ')
     .split(/[\s,*]+/);
   return new Set([...words.split(' '), ...cueWords].filter((word) => word !== ''));

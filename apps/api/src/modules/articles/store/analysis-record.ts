@@ -1,5 +1,5 @@
 import type { AnalysisRecord, AnalysisResult, LookedUp } from '@vaglio/engine';
-import { storableJson } from '@vaglio/engine/bundle';
+import { storableJson } from '@vaglio/engine/evidence-bundle';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { safeTitle, type Article, type ArticleSummary, type Localized } from '@vaglio/contracts';
 import type { AnalysisResult } from '@vaglio/engine';
-import { storableJson, storableText } from '@vaglio/engine/bundle';
+import { storableJson, storableText } from '@vaglio/engine/evidence-bundle';
 import { DataSource, type EntityManager } from 'typeorm';
 import { snakeCase } from '../../../shared/database/data-source-options.js';
 import { newId } from '../../../shared/database/new-id.js';

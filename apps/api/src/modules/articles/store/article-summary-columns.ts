@@ -1,5 +1,5 @@
 import { type Analysis, type DigitalSource, ENTERED_BY_HAND, type Provenance } from '@vaglio/contracts';
-import { storableText } from '@vaglio/engine/bundle';
+import { storableText } from '@vaglio/engine/evidence-bundle';
 import type { ArticleEntity } from '../entities/article.entity.js';
 import { publishedAnalysis } from '../public-article/public-quotations.js';
 

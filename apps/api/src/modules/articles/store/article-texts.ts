@@ -5,7 +5,7 @@ import {
   type JudgedLanguage,
   type LocalizedAnalysis,
 } from '@vaglio/contracts';
-import { storableText } from '@vaglio/engine/bundle';
+import { storableText } from '@vaglio/engine/evidence-bundle';
 import {
   type EntityManager,
   Column,

@@ -1,6 +1,6 @@
 import {
   PREMIUM_PRICE,
-  premiumOffer,
+  premiumOfferText,
   type ContentNode,
   fillPlaceholders,
   type ContentValues,
@@ -17,7 +17,7 @@ export function PageText({ nodes }: { readonly nodes: readonly ContentNode[] }) 
   const isOnSale = useIsPremiumOnSale();
   const values = {
     price: formatAmount(language, PREMIUM_PRICE.amount),
-    offer: premiumOffer(isOnSale, language),
+    offer: premiumOfferText(isOnSale, language),
     ...(config && { email: config.supportEmail, limit: String(config.limits.freeDaily) }),
   };
   return <ContentBody nodes={filledNodes(nodes, values)} />;

@@ -1,0 +1,63 @@
+import { WITHDRAWAL_DAYS } from '@vaglio/contracts';
+
+export const noticeAndWithdrawal = {
+  'notice.title': 'Report illegal content',
+  'notice.description':
+    'Tell us that an analysis on this site breaks a law. A person decides and gives the reasons.',
+  'notice.lead': 'Does something on this site break a law? A person reads every notice.',
+  'notice.what':
+    'Say which page it is and why it breaks the law. We send a receipt by e-mail and decide as soon as we can.',
+  'notice.next':
+    'You get the decision with its reasons. If we agree, the analysis is removed or changed. If you disagree with us, reply to the e-mail, or turn to a certified dispute settlement body or a court.',
+  'notice.wrong':
+    'If an analysis is wrong but breaks no law, ask for a review on its page instead: that is public and faster.',
+  'notice.contact': 'Contact point',
+  'notice.contactText':
+    'For authorities and for everyone who uses this site, in English and Italian (Regulation (EU) 2022/2065, articles 11 and 12):',
+  'notice.form': 'Your notice',
+  'notice.url': 'Link of the analysis on this site',
+  'notice.urlHint': 'Copy it from the address bar.',
+  'notice.reason': 'Type of violation',
+  'notice.reason.defamation': 'It harms a person’s reputation (defamation)',
+  'notice.reason.personal-data': 'Personal data or privacy',
+  'notice.reason.copyright': 'Copyright',
+  'notice.reason.hate': 'Hate speech or threats',
+  'notice.reason.child-abuse': 'Sexual abuse of children',
+  'notice.reason.other-law': 'Another law',
+  'notice.message': 'Why it breaks the law',
+  'notice.messageHint': 'Quote the sentences, and say what is illegal about them.',
+  'notice.messageShort': 'Explain it in at least {min} characters.',
+  'notice.name': 'Your name',
+  'notice.nameOptional': 'Your name (optional)',
+  'notice.email': 'Your e-mail',
+  'notice.emailOptional': 'Your e-mail (optional; without it we can’t answer)',
+  'notice.goodFaith': 'I believe in good faith that what I say here is correct and complete.',
+  'notice.submit': 'Send the notice',
+  'notice.pending': 'Sending…',
+  'notice.failed': 'The notice was not sent',
+  'notice.received': 'We have received your notice',
+  'notice.receivedText': 'Its number is {id}. A person will decide about it.',
+  'notice.receivedMail': 'A receipt is on its way to your e-mail. The decision will come there too.',
+  'noscript.notice': 'The form needs JavaScript. You can write to the contact point instead.',
+  'withdrawal.title': 'Withdraw from the contract',
+  'withdrawal.description': `Withdraw from the purchase of Premium within ${WITHDRAWAL_DAYS} days.`,
+  'withdrawal.lead': `You can withdraw from the purchase of Premium within ${WITHDRAWAL_DAYS} days, without giving a reason. We refund everything you paid.`,
+  'withdrawal.signedOut': 'Sign in with the account that bought Premium.',
+  'withdrawal.unread': 'Your purchases could not be loaded. Please try again later.',
+  'withdrawal.none': `You have bought nothing in the last ${WITHDRAWAL_DAYS} days that you could withdraw from.`,
+  'withdrawal.order':
+    'Vaglio Premium, one month, bought on {date} for {amount} {currency} (PayPal order {id}).',
+  'withdrawal.until': 'You can withdraw until {date}.',
+  'withdrawal.start': 'Withdraw from the contract here',
+  'withdrawal.confirmTitle': 'Confirm your withdrawal',
+  'withdrawal.statement':
+    'I, {name}, withdraw from the contract for Vaglio Premium with PayPal order {id}. The receipt goes to {email}.',
+  'withdrawal.effect': 'Premium ends at once, and {amount} {currency} will be refunded to you.',
+  'withdrawal.confirm': 'Confirm withdrawal',
+  'withdrawal.pending': 'Sending…',
+  'withdrawal.back': 'Go back',
+  'withdrawal.failed': 'The withdrawal was not sent',
+  'withdrawal.done': 'We have received your withdrawal',
+  'withdrawal.doneText': 'Received on {date}. The receipt goes to {email}.',
+  'noscript.withdrawal': 'This page needs JavaScript. You can also withdraw by e-mail: see Contact.',
+} as const;

@@ -1,0 +1,63 @@
+import { WITHDRAWAL_DAYS } from '@vaglio/contracts';
+import type { noticeAndWithdrawal as english } from '../en/notice-and-withdrawal.js';
+
+export const noticeAndWithdrawal: Readonly<Record<keyof typeof english, string>> = {
+  'notice.title': 'Segnala contenuti illegali',
+  'notice.description':
+    'Segnala che un’analisi di questo sito viola una legge. Decide una persona, con le motivazioni.',
+  'notice.lead': 'Qualcosa su questo sito viola una legge? Ogni segnalazione è letta da una persona.',
+  'notice.what':
+    'Indica la pagina e spiega perché viola la legge. Ti inviamo una ricevuta per e-mail e decidiamo il prima possibile.',
+  'notice.next':
+    'Ricevi la decisione con le motivazioni. Se la accogliamo, l’analisi viene tolta o modificata. Se non sei d’accordo, rispondi al messaggio, oppure rivolgiti a un organismo certificato di risoluzione delle controversie o a un giudice.',
+  'notice.wrong':
+    'Se un’analisi è sbagliata ma non viola leggi, chiedi piuttosto una revisione dalla sua pagina: è pubblica e più rapida.',
+  'notice.contact': 'Punto di contatto',
+  'notice.contactText':
+    'Per le autorità e per chi usa questo sito, in italiano e in inglese (Regolamento (UE) 2022/2065, articoli 11 e 12):',
+  'notice.form': 'La tua segnalazione',
+  'notice.url': 'Link dell’analisi su questo sito',
+  'notice.urlHint': 'Copialo dalla barra degli indirizzi.',
+  'notice.reason': 'Tipo di violazione',
+  'notice.reason.defamation': 'Lede la reputazione di una persona (diffamazione)',
+  'notice.reason.personal-data': 'Dati personali o vita privata',
+  'notice.reason.copyright': 'Diritto d’autore',
+  'notice.reason.hate': 'Incitamento all’odio o minacce',
+  'notice.reason.child-abuse': 'Abuso sessuale di minori',
+  'notice.reason.other-law': 'Un’altra legge',
+  'notice.message': 'Perché viola la legge',
+  'notice.messageHint': 'Cita le frasi e spiega che cosa hanno di illegale.',
+  'notice.messageShort': 'Spiegalo con almeno {min} caratteri.',
+  'notice.name': 'Il tuo nome',
+  'notice.nameOptional': 'Il tuo nome (facoltativo)',
+  'notice.email': 'La tua e-mail',
+  'notice.emailOptional': 'La tua e-mail (facoltativa; senza non possiamo rispondere)',
+  'notice.goodFaith': 'Ritengo in buona fede che quanto scrivo qui sia esatto e completo.',
+  'notice.submit': 'Invia la segnalazione',
+  'notice.pending': 'Invio…',
+  'notice.failed': 'La segnalazione non è stata inviata',
+  'notice.received': 'La tua segnalazione è arrivata',
+  'notice.receivedText': 'Il suo numero è {id}. Deciderà una persona.',
+  'notice.receivedMail': 'Ti arriverà una ricevuta per e-mail. Lì riceverai anche la decisione.',
+  'noscript.notice': 'Il modulo richiede JavaScript. Puoi scrivere invece al punto di contatto.',
+  'withdrawal.title': 'Recesso dal contratto',
+  'withdrawal.description': `Recedi dall’acquisto di Premium entro ${WITHDRAWAL_DAYS} giorni.`,
+  'withdrawal.lead': `Puoi recedere dall’acquisto di Premium entro ${WITHDRAWAL_DAYS} giorni, senza dare spiegazioni. Ti rimborsiamo tutto quello che hai pagato.`,
+  'withdrawal.signedOut': 'Accedi con l’account che ha acquistato Premium.',
+  'withdrawal.unread': 'Non è stato possibile leggere i tuoi acquisti. Riprova più tardi.',
+  'withdrawal.none': `Negli ultimi ${WITHDRAWAL_DAYS} giorni non hai acquistato nulla da cui recedere.`,
+  'withdrawal.order': 'Vaglio Premium, un mese. Acquisto: {date}, {amount} {currency} (ordine PayPal {id}).',
+  'withdrawal.until': 'Ultimo giorno per recedere: {date}.',
+  'withdrawal.start': 'Recedi dal contratto qui',
+  'withdrawal.confirmTitle': 'Conferma il recesso',
+  'withdrawal.statement':
+    'Io, {name}, recedo dal contratto per Vaglio Premium con l’ordine PayPal {id}. La ricevuta va a {email}.',
+  'withdrawal.effect': 'Premium finisce subito e ti vengono rimborsati {amount} {currency}.',
+  'withdrawal.confirm': 'Conferma recesso',
+  'withdrawal.pending': 'Invio…',
+  'withdrawal.back': 'Torna indietro',
+  'withdrawal.failed': 'Il recesso non è stato inviato',
+  'withdrawal.done': 'Abbiamo ricevuto il tuo recesso',
+  'withdrawal.doneText': 'Ricevuto: {date}. La ricevuta va a {email}.',
+  'noscript.withdrawal': 'Questa pagina richiede JavaScript. Puoi recedere anche per e-mail: vedi Contatti.',
+};
