@@ -124,9 +124,7 @@ describe('evidence bundles', () => {
   it('are linked on the page of an article', async () => {
     const { id } = first();
     const page = (await request(api.url).get(`/article/${id}?lang=en`).expect(200)).text;
-    expect(page).toContain(
-      `href="${addressOf(bundlesRoutes.read, { params: { id, number: '1' } })}"`,
-    );
+    expect(page).toContain(`href="${addressOf(bundlesRoutes.read, { params: { id, number: '1' } })}"`);
     expect(page).toContain('Download the evidence');
   });
 
