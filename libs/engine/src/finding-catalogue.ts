@@ -57,7 +57,11 @@ export interface FindingData {
   'authority.agency-credit': { readonly agency: string };
   'authority.look-alike-domain': { readonly domain: string; readonly known: string };
   'authority.no-https': Nothing;
-  'authority.outlet-registered': Registered & { readonly kind: string };
+  'authority.outlet-registered': Registered & {
+    readonly kind: string;
+    /** Directories have it, and nothing more is known. */
+    readonly isOnlyListed?: true;
+  };
   'authority.outlet-self-regulated': Registered;
   'authority.outlet-fact-checker': Registered;
   'authority.outlet-flagged': Registered;

@@ -1,10 +1,13 @@
+import { classOfScore } from '@vaglio/contracts';
 import type { Evidence } from '../analysis.types.js';
 import { judge } from '../evaluate/local/judge.js';
 import { withFinding, withoutFindings } from '../evaluate/local/what-would-change.js';
 import { finding } from '../finding-catalogue.js';
 import { examine } from '../testing/examine.js';
-import { NO_EVIDENCE } from '../testing/article.factory.js';
+import { NO_EVIDENCE, type ArticleSketch } from '../testing/article.factory.js';
 import { DUBIOUS } from '../testing/articles/dubious.js';
+import { OPINION } from '../testing/articles/opinion.js';
+import { REPORT } from '../testing/articles/report.js';
 import { EVERY_ARTICLE } from '../testing/articles/all.js';
 
 const REGISTERED: Evidence = {
@@ -48,6 +51,26 @@ describe('what would change the score', () => {
       expect(text).toMatch(/only one changes nothing|una cosa sola non cambia nulla/);
     },
   );
+
+  it('names a press council and other reports only for kinds that report on events', () => {
+    const codes = (sketch: ArticleSketch) =>
+      examine(sketch).evaluation.changes.map((each) => each.finding.code);
+    const ofReports = ['authority.outlet-self-regulated', 'accuracy.independent-coverage'];
+    expect(codes(REPORT.en)).toEqual(expect.arrayContaining(ofReports));
+    expect(codes(OPINION.en).filter((code) => ofReports.includes(code))).toEqual([]);
+  });
+
+  it('takes the class "high" from a text whose central claim a fact-check refutes', () => {
+    const disputed = finding('accuracy.fact-check-disputes', {
+      data: { publisher: 'Checkers', claim: 'a claim', rating: 'false' },
+      origin: 'outside',
+    });
+    const known = { ...REGISTERED, findings: REGISTERED.findings.slice(0, 1) };
+    const { article, signals, evaluation } = examine(REPORT.en, known);
+    expect(classOfScore(evaluation.score)).toBe('high');
+    const after = judge(article, ...withFinding(disputed, signals, known));
+    expect(classOfScore(after.score)).toBe('medium');
+  });
 
   it('matches an edit of the text: without its last paragraph, the dubious article has no request to share', () => {
     for (const sketch of [DUBIOUS.en, DUBIOUS.it]) {

@@ -9,10 +9,11 @@ import {
 import type { CriterionEvaluation } from '../evaluation.types.js';
 import { finding, type FindingCode } from '../finding-catalogue.js';
 import { composeAnalysis } from './compose-analysis.js';
+import { voiceOf } from './texts/voice.js';
 import { english } from './texts/en/phrases.js';
 import { italian } from './texts/it/phrases.js';
 import { examine } from '../testing/examine.js';
-import { REGISTERED_OUTLET } from '../testing/article.factory.js';
+import { NO_STRUCTURED_FACTS, REGISTERED_OUTLET } from '../testing/article.factory.js';
 import { DUBIOUS } from '../testing/articles/dubious.js';
 import { OPINION } from '../testing/articles/opinion.js';
 import { REPORT } from '../testing/articles/report.js';
@@ -106,6 +107,28 @@ describe('the verdict on a criterion', () => {
     expect(it).toMatch(/ è una testata conosciuta, .*, ma .* elenco pubblico di siti inaffidabili/);
   });
 
+  it('says that a headline fits where all its key words are in the text', () => {
+    const supported = (count: number) =>
+      finding('relevance.headline-supported', { data: { count, total: 4 } });
+    const [fits] = verdict('relevance', { score: 12, contributions: [{ finding: supported(4), points: 3 }] });
+    const [mostly] = verdict('relevance', {
+      score: 12,
+      contributions: [{ finding: supported(3), points: 3 }],
+    });
+    expect(fits).toMatch(/^The headline fits the text: all four/);
+    expect(mostly).toMatch(/^The headline mostly fits the text: three of four/);
+  });
+
+  it('says of an outlet that only directories have that nothing more is known', () => {
+    const data = { name: 'The Harbour Ledger', source: 'A directory', kind: '', isOnlyListed: true } as const;
+    const [en, it] = verdict('authority', {
+      ...{ base: 6, score: 9 },
+      contributions: [{ finding: finding('authority.outlet-registered', { data }), points: 3 }],
+    });
+    expect(en).toContain('The Harbour Ledger is listed by A directory; nothing more is known about it.');
+    expect(it).toContain('The Harbour Ledger figura in A directory; di più non si sa.');
+  });
+
   it('calls a text concrete where details speak for it and no headline does', () => {
     const [en, it] = verdict('relevance', { contributions: [{ finding: detail, points: 1 }] });
     expect(en).toMatch(/^The text is concrete: four of six sentences/);
@@ -167,8 +190,8 @@ describe('the sources of an analysis', () => {
       { source: 'fact-check-memory', outcome: 'nothing-found' },
       { source: 'gdelt', outcome: 'skipped' },
     );
-    expect(note).toContain('no outside source was asked');
-    expect(note).toContain('No other source was consulted about it');
+    expect(note).toContain('the story was not compared with other reports');
+    expect(note).toContain('The story was not compared with other reports');
   });
 
   it('have answered when they found nothing, and not when they failed', () => {
@@ -187,7 +210,7 @@ describe('the sources of an analysis', () => {
       { source: 'rdap', outcome: 'nothing-found' },
       { source: 'gdelt', outcome: 'failed' },
     );
-    expect(note).toContain('No other source was consulted about it');
+    expect(note).toContain('The story was not compared with other reports');
   });
 });
 
@@ -212,6 +235,45 @@ describe('the sentences about points', () => {
 
   it('do not say that a text has no quotations and no figures where none is worth a note', () => {
     expect(assessment.noFacts).toContain('nulla da segnalare');
+  });
+});
+
+describe('a quoted sentence', () => {
+  it.each([
+    ['It may work,” says André Neu', '“‘It may work,’ says André Neu”'],
+    [
+      'The words of King: “Every society has its guardians',
+      '“The words of King: ‘Every society has its guardians’”',
+    ],
+    ['Media: «Raid on the camp, at least 15 dead', '“Media: ‘Raid on the camp, at least 15 dead’”'],
+    ['A screen of 27" and a second one', '“A screen of 27″ and a second one”'],
+    ['Two ends” of other” quotations', '“Two ends of other quotations”'],
+  ])('keeps the words of another apart: %s', (text, quoted) => {
+    expect(voiceOf('en').quote(text)).toBe(quoted);
+  });
+
+  it('closes a quotation that was cut', () => {
+    expect(voiceOf('it').quote('Il sindaco: «Non lo sappiamo ancora, ma lo diremo a tutti»', 40)).toBe(
+      '«Il sindaco: “Non lo sappiamo ancora, ma…”»',
+    );
+  });
+});
+
+describe('a page that declares a paywall', () => {
+  const isPartial = (...paragraphs: readonly string[]): boolean => {
+    const structured = { ...NO_STRUCTURED_FACTS, isPaywalled: true };
+    return examine({ ...REPORT.en, paragraphs, structured }).evaluation.limitations.includes('paywalled');
+  };
+  const whole = [...REPORT.en.paragraphs, ...REPORT.en.paragraphs];
+
+  it('may be read in part where its text is short or is cut', () => {
+    expect(isPartial(...REPORT.en.paragraphs)).toBe(true);
+    expect(isPartial(...whole, 'The operator, Ellery Line, has told the')).toBe(true);
+    expect(isPartial(...whole, 'The operator, Ellery Line, has told the...')).toBe(true);
+  });
+
+  it('is read whole where a long text ends with a whole sentence', () => {
+    expect(isPartial(...whole)).toBe(false);
   });
 });
 

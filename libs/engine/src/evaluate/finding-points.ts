@@ -113,7 +113,7 @@ export const POINTS: Readonly<Record<FindingCode, number>> = {
   'accuracy.says-corrected': 1,
   'accuracy.style-of-false-stories': 0,
   'accuracy.fact-check-supports': 4,
-  'accuracy.fact-check-disputes': -8,
+  'accuracy.fact-check-disputes': -16,
   'accuracy.independent-coverage': 4,
   'accuracy.reports-deny': -8,
   'accuracy.reports-discuss': 0,
@@ -163,6 +163,10 @@ const GENRE_FACTORS: Readonly<Partial<Record<Genre, Partial<Record<FindingCode, 
   },
   press_release: {
     'purpose.slanted-sentences': 0,
+    'purpose.measured-language': 0,
+  },
+  sponsored: {
+    'purpose.measured-language': 0,
   },
   satire: {
     'purpose.loaded-words': 0,

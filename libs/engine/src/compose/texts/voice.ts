@@ -104,9 +104,9 @@ function shorten(text: string, max: number): string {
   return `${cut.slice(0, space > max / 2 ? space : max).replace(/[\s,;:.]+$/, '')}…`;
 }
 
-/** Replaces quotation marks of the text by inner ones. A pair around the whole text and marks without a partner are removed. */
+/** Replaces quotation marks of the text by inner ones. A pair around the whole text is removed. */
 function inner(text: string, open: string, close: string): string {
-  const bare = withoutLoneMarks(text).replace(/^[“«"„]([^“”«»"„]*)[”»"“]$/, '$1');
+  const bare = withPairedMarks(text).replace(/^[“«"„]([^“”«»"„]*)[”»"“]$/, '$1');
   return bare
     .replace(/[“«„]/g, open)
     .replace(/[”»]/g, close)
@@ -115,9 +115,13 @@ function inner(text: string, open: string, close: string): string {
 }
 
 const CLOSING: Readonly<Record<string, string>> = { '“': '”', '«': '»', '„': '“' };
+const OPENING: Readonly<Record<string, string>> = { '”': '“', '»': '«' };
 
-/** Removes marks without a partner, because a quoted sentence often has only one end of a quotation. */
-function withoutLoneMarks(text: string): string {
+/**
+ * A quoted sentence often has only one end of a quotation: the other end is added, so that it stays the words of another. If
+ * several marks lack a partner, they are removed.
+ */
+function withPairedMarks(text: string): string {
   const open: { readonly at: number; readonly mark: string }[] = [];
   const lone = new Set<number>();
   for (const { 0: mark, index: at } of text.matchAll(/[“”«»„"]/g)) {
@@ -128,8 +132,13 @@ function withoutLoneMarks(text: string): string {
       open.push({ at, mark });
     else lone.add(at);
   }
-  for (const { at } of open) lone.add(at);
   const isInch = (at: number) => text[at] === '"' && /\d/.test(text.charAt(at - 1));
+  const [first, ...others] = [...open.map(({ at }) => at), ...lone];
+  if (first !== undefined && others.length === 0 && !isInch(first)) {
+    const mark = text.charAt(first);
+    return lone.has(first) ? `${OPENING[mark] ?? mark}${text}` : `${text}${CLOSING[mark] ?? mark}`;
+  }
+  for (const { at } of open) lone.add(at);
   return text
     .split('')
     .map((each, at) => (lone.has(at) ? (isInch(at) ? '″' : '') : each))

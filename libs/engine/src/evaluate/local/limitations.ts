@@ -6,6 +6,8 @@ import { POINTS, isFindingCode } from '../finding-points.js';
 const MIN_WORDS = { article: 60, video: 40, social_post: 20 } as const;
 const SHORT_WORDS = { article: 180, video: 150, social_post: 80 } as const;
 const LINKS_ONLY_SHARE = 0.6;
+const MIN_WHOLE_WORDS = 400;
+const ENDED = /[^.][.!?]["”’»)]*$/;
 
 /** The most important limitation comes first. */
 export function limitationsOf(
@@ -29,7 +31,7 @@ export function limitationsOf(
     ['machine-captions', article.coverage === 'machine-captions'],
     ['post-cut', article.coverage === 'cut'],
     ['thread-part', article.coverage === 'thread'],
-    ['paywalled', article.structured.isPaywalled],
+    ['paywalled', article.structured.isPaywalled && !isWhole(article)],
     ['short-text', isShort(article)],
     ['spoken-text', article.contentType === 'video' && article.coverage !== 'description'],
     ['text-read-in-part', article.textCut !== undefined],
@@ -73,6 +75,11 @@ const UNJUDGED: readonly Limitation[] = [
 /** Whether a limitation prevents any judgement. */
 export function isUnjudged(limitations: readonly Limitation[]): boolean {
   return UNJUDGED.some((each) => limitations.includes(each));
+}
+
+/** Metered pages show the whole text; a free opening of a paid text is seldom so long. */
+function isWhole({ wordCount, text }: ExtractedArticle): boolean {
+  return wordCount >= MIN_WHOLE_WORDS && ENDED.test(text.trimEnd());
 }
 
 function isShort({ wordCount, contentType }: ExtractedArticle): boolean {

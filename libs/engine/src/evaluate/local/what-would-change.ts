@@ -1,3 +1,4 @@
+import type { Genre } from '@vaglio/contracts';
 import type { Evidence, ExtractedArticle, Finding, Signals } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import {
@@ -11,6 +12,18 @@ import { judge, type Judged } from './judge.js';
 
 const MAX_REMOVED = 4;
 const MAX_ADDED = 3;
+
+/** Kinds that report on events: there can be other reports of the same events, and the publisher is an outlet. */
+const REPORTING: readonly Genre[] = ['report', 'live_blog', 'analysis'];
+/** Kinds that claim or accuse. */
+const CLAIMING: readonly Genre[] = [...REPORTING, 'opinion'];
+/** The kinds for which a finding is named; all kinds if absent. */
+const NAMED_FOR: Readonly<Partial<Record<string, readonly Genre[]>>> = {
+  'purpose.other-side-heard': CLAIMING,
+  'accuracy.fact-check-disputes': CLAIMING,
+  'accuracy.independent-coverage': REPORTING,
+  'authority.outlet-self-regulated': REPORTING,
+};
 
 /** Findings that an author or a reader could add. */
 const POSSIBLE: readonly Finding[] = [
@@ -45,7 +58,9 @@ export function whatWouldChange(
     return single.some(({ points }) => points !== 0) ? single : jointRemoval(contributions, pointsWithout);
   });
   const seen = new Set([...signals.findings, ...evidence.findings].map((each) => each.code));
-  const added = POSSIBLE.filter(({ code }) => !seen.has(code)).map((each) => {
+  const isNamed = ({ code }: Finding) =>
+    !seen.has(code) && (NAMED_FOR[code]?.includes(signals.genre) ?? true);
+  const added = POSSIBLE.filter(isNamed).map((each) => {
     const points = pointsWith(withFinding(each, signals, evidence));
     return { kind: 'added' as const, finding: each, points };
   });

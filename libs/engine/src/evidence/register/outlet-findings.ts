@@ -55,7 +55,11 @@ function findingOf(
   const strength = strongest * shareOf(register, entry, { says, strongest }, kinds);
   const parts = { locators, strength, origin: 'outside' } as const;
   if (says === 'registered') {
-    return finding('authority.outlet-registered', { ...parts, data: { ...data, kind: entry.kind } });
+    const listed = isOnlyListed(entry) ? ({ isOnlyListed: true } as const) : {};
+    return finding('authority.outlet-registered', {
+      ...parts,
+      data: { ...data, kind: entry.kind, ...listed },
+    });
   }
   return finding(`authority.outlet-${says}`, { ...parts, data });
 }

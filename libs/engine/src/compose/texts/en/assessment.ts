@@ -12,7 +12,7 @@ export const assessment: AssessmentPhrases = {
   inPoint: (quotation) => `An example: ${quotation}`,
   decisiveWords: (words, isFirst) =>
     isFirst ? `The words in question: ${words}.` : `In this text: ${words}.`,
-  noSourceAsked: 'no outside source was asked',
+  noSourceAsked: 'the story was not compared with other reports',
   asked: (asked, answered) =>
     asked === 1
       ? `one outside source was asked ${answered === 1 ? 'and answered' : 'and did not answer'}`
@@ -22,7 +22,7 @@ export const assessment: AssessmentPhrases = {
   noFacts: 'No point was found about quotations, figures or links of the text.',
   lookFor: (domain) =>
     domain === null
-      ? 'Look for a second, independent report.'
+      ? 'Check elsewhere what it says.'
       : `Look for a report that does not come from ${domain}.`,
   criteria: (list) => `Out of 20 each: ${list}.`,
   noVerdict: 'No verdict: the text was not judged.',

@@ -5,7 +5,7 @@ const voice = voiceOf('en');
 
 export const criterion: CriterionPhrases = {
   levels: {
-    currency: ['Clearly dated', 'Dated well enough', 'Hard to date', 'Its dates are doubtful'],
+    currency: ['Clearly dated', 'The date is clear', 'Hard to date', 'Its dates are doubtful'],
     relevance: [
       'The headline fits the text',
       'The headline mostly fits the text',
@@ -45,7 +45,7 @@ export const criterion: CriterionPhrases = {
   },
   notJudged: (judged, why) =>
     `${voice.list(judged)} ${judged.length === 1 ? 'was' : 'were'} not judged: ${why}.`,
-  nothingSeen: 'Nothing in the text speaks for or against it here.',
+  nothingSeen: 'We found nothing to judge this by.',
   manner: {
     relevance: ['The headline is worded soberly'],
     accuracy: [
@@ -56,7 +56,7 @@ export const criterion: CriterionPhrases = {
   },
   keepsNeutral: (name) => `${name} keeps the neutral 10 of 20.`,
   stays: (name, base) => `${name} stays at its starting ${base} of 20.`,
-  raised: 'what is not known costs nothing',
+  raised: 'missing information is not held against it',
   moves: (name, base, score, steps) =>
     `${name} ${base === score ? `stays at ${score}` : `${base} → ${score}`} of 20: ${steps}.`,
   example: (quotation) => `For example: ${quotation}`,
@@ -69,12 +69,13 @@ export const change: ChangePhrases = {
   added: {
     'accuracy.primary-sources-linked': 'links to three primary sources',
     'accuracy.named-sources': 'named sources behind its statements',
-    'purpose.other-side-heard': 'an answer from the other side',
+    'purpose.other-side-heard': 'an answer of those it criticizes',
     'accuracy.independent-coverage': 'three independent reports of the same events',
     'accuracy.fact-check-disputes': 'a fact-check that refutes its central claim',
     'authority.outlet-self-regulated': 'an outlet known to answer to a press council',
   },
   mended: {
+    'authority.outlet-flagged': 'an outlet on no list of unreliable sites',
     'accuracy.vague-sources': 'precise sources in place of vague ones',
     'accuracy.anonymous-sources': 'a name for each of its sources',
   },

@@ -112,7 +112,7 @@ export const englishFindingTexts: FindingTexts = {
     check: 'Set the headline aside and ask what the text alone reports.',
   },
   'relevance.headline-shouts': {
-    text: () => 'The headline shouts, in capitals or with rows of exclamation marks.',
+    text: () => 'The headline shouts: it has words in capitals or rows of exclamation marks.',
     name: 'a shouting headline',
   },
   'relevance.headline-absent': {
@@ -160,8 +160,10 @@ export const englishFindingTexts: FindingTexts = {
     name: 'no HTTPS',
   },
   'authority.outlet-registered': {
-    text: ({ name, source }) =>
-      `${voice.bare(name)} is a known outlet, according to ${voice.source(source)}.`,
+    text: ({ name, source, isOnlyListed }) =>
+      isOnlyListed
+        ? `${voice.bare(name)} is listed by ${voice.source(source)}; nothing more is known about it.`
+        : `${voice.bare(name)} is a known outlet, according to ${voice.source(source)}.`,
     name: 'a known outlet',
   },
   'authority.outlet-self-regulated': {

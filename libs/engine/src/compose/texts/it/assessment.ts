@@ -19,7 +19,7 @@ export const assessment: AssessmentPhrases = {
   inPoint: (quotation) => `Un esempio: ${quotation}`,
   decisiveWords: (words, isFirst) =>
     isFirst ? `Le parole in questione: ${words}.` : `In questo testo: ${words}.`,
-  noSourceAsked: 'nessuna fonte esterna è stata interpellata',
+  noSourceAsked: 'la notizia non è stata confrontata con altri resoconti',
   asked: (asked, answered) =>
     asked === 1
       ? `l’unica fonte esterna interpellata ${answered === 1 ? 'ha risposto' : 'non ha risposto'}`
@@ -28,9 +28,7 @@ export const assessment: AssessmentPhrases = {
     `Questa analisi è stata scritta da un programma: ha letto il testo come ${readAs(genre)} di ${voice.figure(wordCount)} parole e vi ha trovato ${voice.count(observations, 'un elemento', 'elementi')} da considerare; ${outside}.`,
   noFacts: 'Su citazioni, cifre e link del testo non c’è nulla da segnalare.',
   lookFor: (domain) =>
-    domain === null
-      ? 'Cercare un secondo resoconto indipendente.'
-      : `Cercare un resoconto che non venga da ${domain}.`,
+    domain === null ? 'Verificare altrove ciò che dice.' : `Cercare un resoconto che non venga da ${domain}.`,
   criteria: (list) => `Su 20 ciascuno: ${list}.`,
   noVerdict: 'Nessun verdetto: il testo non è stato giudicato.',
   final: (classed, score, { low, high }) =>

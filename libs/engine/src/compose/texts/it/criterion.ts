@@ -5,7 +5,7 @@ const voice = voiceOf('it');
 
 export const criterion: CriterionPhrases = {
   levels: {
-    currency: ['Date chiare', 'Date abbastanza chiare', 'Difficile da datare', 'Le sue date sono dubbie'],
+    currency: ['Date chiare', 'La data è chiara', 'Difficile da datare', 'Le sue date sono dubbie'],
     relevance: [
       'Il titolo corrisponde al testo',
       'Il titolo corrisponde quasi del tutto al testo',
@@ -13,7 +13,7 @@ export const criterion: CriterionPhrases = {
       'Titolo e testo hanno difetti gravi',
     ],
     authority: [
-      'Un editore di cui si sa qualcosa',
+      'Una testata nota',
       'Si sa poco di chi c’è dietro',
       'Qualche dubbio su chi c’è dietro',
       'Buone ragioni per diffidare di chi pubblica',
@@ -44,7 +44,7 @@ export const criterion: CriterionPhrases = {
     hidden: 'gli stili della pagina nascondono la maggior parte del testo',
   },
   notJudged: (judged, why) => `${voice.list(judged)}: senza giudizio, perché ${why}.`,
-  nothingSeen: 'Nulla nel testo depone qui a favore o contro.',
+  nothingSeen: 'Non abbiamo trovato elementi per giudicare.',
   manner: {
     relevance: ['Il titolo è scritto in modo sobrio'],
     accuracy: [
@@ -55,7 +55,7 @@ export const criterion: CriterionPhrases = {
   },
   keepsNeutral: (name) => `${name}: resta al punto neutro, 10 su 20.`,
   stays: (name, base) => `${name}: resta al punto di partenza, ${base} su 20.`,
-  raised: 'ciò che non si sa non toglie punti',
+  raised: 'le informazioni mancanti non gli tolgono punti',
   moves: (name, base, score, steps) =>
     `${name} ${base === score ? `resta a ${score}` : `${base} → ${score}`} su 20: ${steps}.`,
   example: (quotation) => `Per esempio: ${quotation}`,
@@ -68,12 +68,13 @@ export const change: ChangePhrases = {
   added: {
     'accuracy.primary-sources-linked': 'link a tre fonti primarie',
     'accuracy.named-sources': 'fonti indicate per nome',
-    'purpose.other-side-heard': 'la risposta dell’altra parte',
+    'purpose.other-side-heard': 'la replica di chi viene criticato',
     'accuracy.independent-coverage': 'tre resoconti indipendenti degli stessi fatti',
     'accuracy.fact-check-disputes': 'una verifica che smentisse l’affermazione centrale',
     'authority.outlet-self-regulated': 'una testata che risponde a un organismo di autodisciplina',
   },
   mended: {
+    'authority.outlet-flagged': 'una testata che non è in un elenco di siti inaffidabili',
     'accuracy.vague-sources': 'fonti precise al posto di quelle generiche',
     'accuracy.anonymous-sources': 'un nome per ciascuna delle sue fonti',
   },

@@ -164,8 +164,10 @@ export const italianFindingTexts: FindingTexts = {
     name: 'niente HTTPS',
   },
   'authority.outlet-registered': {
-    text: ({ name, source }) =>
-      `${voice.bare(name)} è una testata conosciuta, secondo ${voice.source(source)}.`,
+    text: ({ name, source, isOnlyListed }) =>
+      isOnlyListed
+        ? `${voice.bare(name)} figura in ${voice.source(source)}; di più non si sa.`
+        : `${voice.bare(name)} è una testata conosciuta, secondo ${voice.source(source)}.`,
     name: 'una testata conosciuta',
   },
   'authority.outlet-self-regulated': {

@@ -28,7 +28,7 @@ export const limitations: LimitationPhrases = {
     'Gli stili della pagina nascondono la maggior parte del testo: non si sa che cosa veda chi legge, perciò non è stato giudicato.',
   'text-possibly-hidden': 'Una parte di ciò che è stato letto potrebbe essere nascosta a chi apre la pagina.',
   'no-independent-evidence': ({ criteria, evidence }) =>
-    `${isStoryAsked(evidence) ? 'Non si è trovata una fonte indipendente che lo confermi o lo smentisca' : 'Nessun’altra fonte è stata consultata'}${criteria.accuracy.judged ? `; l’Accuratezza si ferma al massimo a ${ACCURACY_CEILING_ALONE} su 20` : ''}.`,
+    `${isStoryAsked(evidence) ? 'Non si è trovata una fonte indipendente che lo confermi o lo smentisca' : 'La notizia non è stata confrontata con altri resoconti'}${criteria.accuracy.judged ? `; l’Accuratezza si ferma al massimo a ${ACCURACY_CEILING_ALONE} su 20` : ''}.`,
   'outlet-unknown': ({ domain, isGuestPage }) =>
     `Non abbiamo trovato informazioni esterne su ${isGuestPage ? 'chi scrive in questa pagina' : domain === '' ? 'chi pubblica' : voice.quote(domain)}: questo allarga l’intervallo e non abbassa il punteggio.`,
   'date-unknown': 'La data di pubblicazione non è nota: quanto il testo sia attuale resta aperto.',

@@ -92,6 +92,8 @@ function levelText(
   const hasFault = contributions.some((each) => weightOf(each) < 0);
   if (criterion === 'relevance' && !hasFault && !contributions.some(isOfHeadline))
     return contributions.some((each) => weightOf(each) > 0) ? phrases.isConcrete : phrases.leftOpen;
+  if (criterion === 'relevance' && !hasFault && contributions.some(isOfWholeHeadline))
+    return phrases.levels.relevance[0];
   // A manner of writing alone is neither pressure on the reader nor a lack of support.
   if (manner < 0 && !hasFault && (criterion === 'purpose' || levelOf(score) > 1))
     return decisiveOf(evaluation) ? phrases.leftOpen : phrases.onlyHint;
@@ -105,6 +107,10 @@ function levelText(
 
 function isOfHeadline(contribution: Contribution): boolean {
   return contribution.finding.code.startsWith('relevance.headline-') && weightOf(contribution) !== 0;
+}
+
+function isOfWholeHeadline({ finding: { code, data } }: Contribution): boolean {
+  return code === 'relevance.headline-supported' && data['count'] === data['total'];
 }
 
 function levelOf(score: number): Level {
