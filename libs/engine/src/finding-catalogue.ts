@@ -87,6 +87,7 @@ export interface FindingData {
   'accuracy.claims-unsourced': Share;
   'accuracy.rumour': Cued;
   'accuracy.careful-wording': Cued;
+  'accuracy.mostly-reported': Nothing;
   'accuracy.hidden-truth': Cued;
   'accuracy.miracle-claim': Cued;
   'accuracy.contradiction': Cued;

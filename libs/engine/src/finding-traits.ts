@@ -60,6 +60,7 @@ const TRAITS = {
   'accuracy.claims-unsourced': ['calm', 'marked', 'checked', 'written'],
   'accuracy.rumour': ['calm', 'marked', 'checked'],
   'accuracy.careful-wording': ['calm'],
+  'accuracy.mostly-reported': ['calm', 'checked'],
   'accuracy.hidden-truth': ['charged', 'marked', 'checked', 'unscored'],
   'accuracy.miracle-claim': ['charged', 'marked', 'checked', 'unscored'],
   'accuracy.contradiction': ['calm', 'marked', 'checked'],

@@ -60,6 +60,17 @@ describe('what would change the score', () => {
     expect(codes(OPINION.en).filter((code) => ofReports.includes(code))).toEqual([]);
   });
 
+  it('asks a text that is mostly reported speech for no more speakers', () => {
+    const said = (at: number) =>
+      `“The bridge will close for ${at} months,” said Lena Fisk, the mayor of Ellery.`;
+    const paragraphs = Array.from({ length: 12 }, (_, at) => said(at + 2));
+    const { evaluation } = examine({ ...REPORT.en, paragraphs });
+    const codes = evaluation.changes.map((each) => each.finding.code);
+    expect(codes).toContain('accuracy.primary-sources-linked');
+    expect(codes).not.toContain('accuracy.named-sources');
+    expect(codes).not.toContain('purpose.other-side-heard');
+  });
+
   it('takes the class "high" from a text whose central claim a fact-check refutes', () => {
     const disputed = finding('accuracy.fact-check-disputes', {
       data: { publisher: 'Checkers', claim: 'a claim', rating: 'false' },

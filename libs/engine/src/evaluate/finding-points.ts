@@ -106,6 +106,7 @@ export const POINTS: Readonly<Record<FindingCode, number>> = {
   'accuracy.claims-unsourced': 0,
   'accuracy.rumour': -5,
   'accuracy.careful-wording': 0,
+  'accuracy.mostly-reported': 0,
   'accuracy.hidden-truth': -8,
   'accuracy.miracle-claim': -8,
   'accuracy.contradiction': -4,

@@ -130,6 +130,9 @@ const FIRED_BY: Readonly<Record<FindingCode, ArticleSketch | OtherStage>> = {
   'accuracy.careful-wording': text(
     'The dam may have moved, and it is possibly the rain that apparently did it.',
   ),
+  'accuracy.mostly-reported': text(
+    ...Array.from({ length: 9 }, (_, at) => `“The bridge will close for ${at} months,” said Lena Fisk.`),
+  ),
   'accuracy.hidden-truth': DUBIOUS.en,
   'accuracy.miracle-claim': DUBIOUS.en,
   'accuracy.contradiction': 'evaluate',

@@ -100,6 +100,7 @@ const THEMES: Readonly<Record<FindingCode, Theme>> = {
   'authority.outlet-satire': 'plain',
   'authority.outlet-unknown': 'plain',
   'accuracy.careful-wording': 'plain',
+  'accuracy.mostly-reported': 'plain',
   'accuracy.says-corrected': 'plain',
   'accuracy.coverage-same-copy': 'plain',
   'accuracy.no-coverage-found': 'plain',

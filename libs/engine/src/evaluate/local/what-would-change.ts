@@ -17,6 +17,8 @@ const MAX_ADDED = 3;
 const REPORTING: readonly Genre[] = ['report', 'live_blog', 'analysis'];
 /** Kinds that claim or accuse. */
 const CLAIMING: readonly Genre[] = [...REPORTING, 'opinion'];
+/** Findings that count nothing in a text that is mostly reported speech. */
+const OF_SPEAKERS: readonly string[] = ['accuracy.named-sources', 'purpose.other-side-heard'];
 /** The kinds for which a finding is named; all kinds if absent. */
 const NAMED_FOR: Readonly<Partial<Record<string, readonly Genre[]>>> = {
   'purpose.other-side-heard': CLAIMING,
@@ -58,8 +60,9 @@ export function whatWouldChange(
     return single.some(({ points }) => points !== 0) ? single : jointRemoval(contributions, pointsWithout);
   });
   const seen = new Set([...signals.findings, ...evidence.findings].map((each) => each.code));
+  const isCounted = (code: string) => !seen.has('accuracy.mostly-reported') || !OF_SPEAKERS.includes(code);
   const isNamed = ({ code }: Finding) =>
-    !seen.has(code) && (NAMED_FOR[code]?.includes(signals.genre) ?? true);
+    !seen.has(code) && isCounted(code) && (NAMED_FOR[code]?.includes(signals.genre) ?? true);
   const added = POSSIBLE.filter(isNamed).map((each) => {
     const points = pointsWith(withFinding(each, signals, evidence));
     return { kind: 'added' as const, finding: each, points };

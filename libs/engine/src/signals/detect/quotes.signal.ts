@@ -5,10 +5,14 @@ import { locatorOf, type Reading } from '../reading/reading.js';
 const MAX_LOCATORS = 6;
 const MIN_UNATTRIBUTED = 2;
 
-/** Finds quotations with a speaker. A text that names no speaker at all is noted and loses no points. */
+/**
+ * Finds quotations with a speaker. A text that names no speaker at all is noted and loses no points; one that is mostly reported
+ * speech gets none, because invented people can say anything.
+ */
 export function quotesSignal(reading: Reading): Finding[] {
   const { language } = reading;
   const quotes = reading.quotes.filter(({ isSaid }) => isSaid);
+  if (language && reading.isMostlyReported) return [finding('accuracy.mostly-reported', { data: {} })];
   if (!language || quotes.length === 0) return [];
   const attributed = quotes.filter(
     ({ isAttributed, speaker }) => isAttributed && speaker !== 'anonymous' && speaker !== 'vague',
@@ -20,7 +24,7 @@ export function quotesSignal(reading: Reading): Finding[] {
       .slice(0, MAX_LOCATORS)
       .map((index) => locatorOf(reading, index));
   if (attributed.length > total / 2) {
-    if (reading.isMostlyReported || !reading.speeches.some(({ kind }) => kind === 'named')) return [];
+    if (!reading.speeches.some(({ kind }) => kind === 'named')) return [];
     const data = { count: attributed.length, total };
     const strength = Math.min(1, attributed.length / 3);
     return [finding('accuracy.quotes-attributed', { data, locators: locators(attributed), strength })];

@@ -276,6 +276,10 @@ export const englishFindingTexts: FindingTexts = {
     text: voice.cued('It marks what is uncertain'),
     name: 'careful wording',
   },
+  'accuracy.mostly-reported': {
+    text: () => 'Most of the text is what others say; a quotation earns no points by itself.',
+    name: 'a text that is mostly the words of others',
+  },
   'accuracy.hidden-truth': {
     text: ({ cues }) =>
       `It presents its claims as a truth kept hidden (${voice.quotes(cues)}), which no source can confirm or refute.`,

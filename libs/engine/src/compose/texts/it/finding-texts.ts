@@ -280,6 +280,10 @@ export const italianFindingTexts: FindingTexts = {
     text: voice.cued('Segnala ciò che è incerto'),
     name: 'parole prudenti',
   },
+  'accuracy.mostly-reported': {
+    text: () => 'Gran parte del testo riporta parole di altri; una citazione, da sola, non dà punti.',
+    name: 'un testo fatto soprattutto di parole altrui',
+  },
   'accuracy.hidden-truth': {
     text: ({ cues }) =>
       `Presenta ciò che afferma come una verità nascosta (${voice.quotes(cues)}), che nessuna fonte può confermare o smentire.`,
