@@ -277,6 +277,16 @@ describe('a page that declares a paywall', () => {
   });
 });
 
+describe('a text that was paid for', () => {
+  it('says so first', () => {
+    const structured = { ...NO_STRUCTURED_FACTS, isSponsored: true };
+    const { en, it } = examine({ ...REPORT.en, structured }).analysis.localized;
+    expect(en.shortSummary).toMatch(/\. It says openly that it was paid for\.$/);
+    expect(it.shortSummary).toMatch(/\. Il testo dichiara apertamente di essere stato pagato\.$/);
+    expect(en.vaglioEvaluation.keyFindings.join(' ')).not.toContain('No loaded or alarming wording');
+  });
+});
+
 describe('the words for findings', () => {
   it.each(Object.keys(english.findings) as FindingCode[])('of %s are written in both languages', (code) => {
     const [en, it] = [english.findings[code], italian.findings[code]];

@@ -24,7 +24,7 @@ const TEXTS: Readonly<Record<Statement, Localized>> = {
     en: 'Answers to a body that handles complaints about it.',
     it: 'Risponde a un organismo che raccoglie i reclami dei lettori.',
   },
-  'fact-checker': { en: 'A recognized fact-checker.', it: 'Un verificatore riconosciuto.' },
+  'fact-checker': { en: 'A recognized fact-checker.', it: 'Un fact-checker riconosciuto.' },
   flagged: {
     en: 'Is on a public list of unreliable sites.',
     it: 'Figura in un elenco pubblico di siti inaffidabili.',

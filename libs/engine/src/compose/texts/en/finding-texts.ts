@@ -260,8 +260,8 @@ export const englishFindingTexts: FindingTexts = {
   'accuracy.claims-unsourced': {
     text: ({ count, total }) =>
       count === total && total > 1
-        ? `${noneOf(total, ['checkable sentence', 'checkable sentences'])} has a source nearby.`
-        : `${share(count, total, ['checkable sentence', 'checkable sentences'], ['has', 'have'])} no source nearby.`,
+        ? `${noneOf(total, ['checkable statement', 'checkable statements'])} says where it comes from.`
+        : `${share(count, total, ['checkable statement', 'checkable statements'], ['does', 'do'])} not say where ${count === 1 ? 'it comes' : 'they come'} from.`,
     name: 'checkable claims without a source',
     flag: 'a claim that can be checked',
     check: 'Check the central claims elsewhere.',
@@ -498,7 +498,7 @@ export const englishFindingTexts: FindingTexts = {
   'purpose.sponsored-disclosed': {
     text: () => 'It says openly that it was paid for.',
     name: 'declared sponsorship',
-    check: 'Look for a text about the same thing that its seller did not pay for.',
+    check: 'Look for an independent text about the same thing.',
   },
   'purpose.sponsored-undisclosed': {
     text: ({ count }) =>

@@ -116,7 +116,7 @@ export const italianFindingTexts: FindingTexts = {
     check: 'Leggere il testo senza badare al titolo: che cosa riferisce davvero?',
   },
   'relevance.headline-shouts': {
-    text: () => 'Il titolo grida, in maiuscolo o con file di punti esclamativi.',
+    text: () => 'Il titolo è urlato, con parole in maiuscolo o file di punti esclamativi.',
     name: 'un titolo gridato',
   },
   'relevance.headline-absent': {
@@ -177,8 +177,8 @@ export const italianFindingTexts: FindingTexts = {
   },
   'authority.outlet-fact-checker': {
     text: ({ name, source }) =>
-      `${voice.bare(name)} è un verificatore riconosciuto, secondo ${voice.source(source)}.`,
-    name: 'un verificatore riconosciuto',
+      `${voice.bare(name)} è un fact-checker riconosciuto, secondo ${voice.source(source)}.`,
+    name: 'un fact-checker riconosciuto',
   },
   'authority.outlet-flagged': {
     text: ({ name, source }) =>
@@ -264,8 +264,8 @@ export const italianFindingTexts: FindingTexts = {
   'accuracy.claims-unsourced': {
     text: ({ count, total }) =>
       count === total && total > 1
-        ? `${noneOf(total, ['frase verificabile', 'frasi verificabili'])} ha una fonte vicina.`
-        : `${share(count, total, ['frase verificabile', 'frasi verificabili'], ['non ha', 'non hanno'])} una fonte vicina.`,
+        ? `${noneOf(total, ['affermazione verificabile', 'affermazioni verificabili'])} dice da dove viene.`
+        : `${share(count, total, ['affermazione verificabile', 'affermazioni verificabili'], ['non dice', 'non dicono'])} da dove ${count === 1 ? 'viene' : 'vengono'}.`,
     name: 'affermazioni verificabili senza fonte',
     flag: 'un’affermazione che si può verificare',
     check: 'Verificare altrove le affermazioni centrali.',
@@ -420,13 +420,13 @@ export const italianFindingTexts: FindingTexts = {
   },
   'purpose.other-side-heard': {
     text: ({ count }) =>
-      `${voice.count(count, 'un passaggio riporta', 'passaggi riportano')} la risposta dell’altra parte.`,
-    name: 'la risposta dell’altra parte',
+      `${voice.count(count, 'un passaggio riporta', 'passaggi riportano')} la replica della controparte.`,
+    name: 'la replica della controparte',
   },
   'purpose.partisan-style': {
     text: () => 'Lo stile è vicino a quello dei testi molto schierati.',
     name: 'uno stile schierato',
-    check: 'Leggere come l’altra parte descrive gli stessi fatti.',
+    check: 'Leggere come la controparte descrive gli stessi fatti.',
   },
   'purpose.name-calling': {
     text: voice.cued('Insulta invece di argomentare'),

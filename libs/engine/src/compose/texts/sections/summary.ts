@@ -1,4 +1,5 @@
 import { capitalized } from '@vaglio/contracts';
+import type { FindingCode } from '../../../finding-catalogue.js';
 import type { Limitation } from '../../../evaluation.types.js';
 import {
   isDoubtful,
@@ -63,6 +64,12 @@ function mannerAgainst({ ranked }: Outline, context: TextContext): string[] {
     .slice(0, 1);
 }
 
+/** Who paid for or wrote a text about itself is said first; it costs nothing. */
+const INTERESTS: ReadonlySet<string> = new Set<FindingCode>([
+  'purpose.sponsored-disclosed',
+  'purpose.press-release',
+]);
+
 /** The summary as one sentence. */
 export function shortSummary(outline: Outline, context: TextContext): string {
   const { names, writer, voice, summary: phrases } = context;
@@ -75,6 +82,8 @@ export function shortSummary(outline: Outline, context: TextContext): string {
       : `${withoutVerdict(outline, names)}. ${limitation(unknown, outline, context)}`;
   }
   const classed = capitalized(classedAs(outline, context));
+  const interest = outline.findings.find(({ code }) => INTERESTS.has(code));
+  if (interest && outline.against.length === 0) return `${classed}. ${writer.sentence(interest)}`;
   const gains = isDoubtful(outline) ? [] : outline.inFavor;
   const [against, inFavor] = [outline.against[0], gains[0]];
   const named = (list: Outline['against']) =>
