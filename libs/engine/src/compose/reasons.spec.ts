@@ -13,7 +13,7 @@ import { voiceOf } from './texts/voice.js';
 import { english } from './texts/en/phrases.js';
 import { italian } from './texts/it/phrases.js';
 import { examine } from '../testing/examine.js';
-import { NO_STRUCTURED_FACTS, REGISTERED_OUTLET } from '../testing/article.factory.js';
+import { NO_EVIDENCE, NO_STRUCTURED_FACTS, REGISTERED_OUTLET } from '../testing/article.factory.js';
 import { DUBIOUS } from '../testing/articles/dubious.js';
 import { OPINION } from '../testing/articles/opinion.js';
 import { REPORT } from '../testing/articles/report.js';
@@ -127,6 +127,16 @@ describe('the verdict on a criterion', () => {
     });
     expect(en).toContain('The Harbour Ledger is listed by A directory; nothing more is known about it.');
     expect(it).toContain('The Harbour Ledger figura in A directory; di più non si sa.');
+  });
+
+  it('counts a directory that has the outlet as no reason for trust', () => {
+    const shortSummary = (isOnlyListed: object): string => {
+      const data = { name: 'The Harbour Ledger', source: 'A directory', kind: '', ...isOnlyListed };
+      const listed = finding('authority.outlet-registered', { data, origin: 'outside', strength: 0.25 });
+      return examine(OPINION.en, { ...NO_EVIDENCE, findings: [listed] }).analysis.localized.en.shortSummary;
+    };
+    expect(shortSummary({})).toContain('a known outlet');
+    expect(shortSummary({ isOnlyListed: true })).not.toContain('a known outlet');
   });
 
   it('calls a text concrete where details speak for it and no headline does', () => {

@@ -119,11 +119,11 @@ export function weighedOutline(
   const against = contributions
     .filter((each) => weightOf(each) < 0)
     .toSorted((a, b) => weightOf(a) - weightOf(b));
-  // What one list says for an outlet is no reason for trust beside a list against it.
+  // What one list says for an outlet is no reason for trust beside a list against it, nor is a directory.
   const isBlamed = against.some(({ finding }) => isOfOutlet(finding));
   const inFavor = contributions
     .filter((each) => weightOf(each) > 0 && !TRIVIAL.has(each.finding.code))
-    .filter(({ finding }) => !isBlamed || !isOfOutlet(finding))
+    .filter(({ finding }) => (!isBlamed || !isOfOutlet(finding)) && finding.data['isOnlyListed'] !== true)
     .toSorted((a, b) => interestOf(b) - interestOf(a));
   const examples = examplesFor([...against, ...inFavor]);
   return {

@@ -279,6 +279,7 @@ export const englishFindingTexts: FindingTexts = {
   'accuracy.mostly-reported': {
     text: () => 'Most of the text is what others say; a quotation earns no points by itself.',
     name: 'a text that is mostly the words of others',
+    check: 'Ask who the speakers are and whether they can know what they say.',
   },
   'accuracy.hidden-truth': {
     text: ({ cues }) =>

@@ -52,7 +52,11 @@ export const article: ArticlePhrases = {
   range: ({ low, high }) =>
     `Dato ciò che non si sa, il valore giusto può stare ovunque tra ${low} e ${high}.`,
   inFavor: ['Che cosa depone a suo favore:', 'A suo favore:', 'Il suo lato più forte:'],
-  inFavorOfDoubtful: ['A suo favore c’è poco:', 'A suo favore va detto:', 'Una cosa si può dire a suo favore:'],
+  inFavorOfDoubtful: [
+    'A suo favore c’è poco:',
+    'A suo favore va detto:',
+    'Una cosa si può dire a suo favore:',
+  ],
   shown: (quotation) => `Vi si legge, per esempio: ${quotation}`,
   shownAgain: (quotation) => `Un altro passo: ${quotation}`,
   passage: ['Vi si legge:', 'Ecco il passo:', 'Con le sue parole:'],
@@ -62,7 +66,7 @@ export const article: ArticlePhrases = {
   sayItIsSatire: 'Nel condividerlo, dire che è satira.',
   ordinaryCare: 'Basta la normale attenzione.',
   reserve: (wordCount, sentenceCount) => [
-    `Abbiamo letto ${wordCount} parole in ${voice.count(sentenceCount, 'una frase', 'frasi')}.`,
+    `Abbiamo letto ${voice.figure(wordCount)} parole in ${voice.count(sentenceCount, 'una frase', 'frasi')}.`,
     'Il metodo pone cinque domande: è attuale, resta sul tema, chi parla, che cosa lo sostiene e a che cosa serve? Ognuna vale 20 punti, e ciò che resta ignoto allarga l’intervallo senza abbassare il punteggio.',
     'Per saperne di più conviene aprire l’originale e cercare chi ha pubblicato la notizia per primo, quando, e da dove venivano le informazioni.',
     'Quello che una pagina dice di sé qui conta poco, perché chiunque può scriverlo: una firma, un indirizzo, una pagina sui propri meriti.',

@@ -283,6 +283,7 @@ export const italianFindingTexts: FindingTexts = {
   'accuracy.mostly-reported': {
     text: () => 'Gran parte del testo riporta parole di altri; una citazione, da sola, non dà punti.',
     name: 'un testo fatto soprattutto di parole altrui',
+    check: 'Chiedersi chi parla e se può sapere ciò che dice.',
   },
   'accuracy.hidden-truth': {
     text: ({ cues }) =>
