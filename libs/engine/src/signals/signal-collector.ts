@@ -3,6 +3,7 @@ import { ownerDomain } from '../parse-host.js';
 import { genreOf } from './detect/genre.js';
 import { LookAlikes, type SignalData } from './detect/look-alike-domains.js';
 import { mannerOf } from './manner-of-writing.js';
+import { withoutLoneCosts } from './lone-signs.js';
 import { readArticle } from './reading/read-article.js';
 import { SIGNALS } from './signal-list.js';
 
@@ -20,7 +21,10 @@ export class SignalCollector {
     const isOnSatireSite = article.contentType === 'article' && this.isSatireSite(article.domain);
     const reading = readArticle(article, isOnSatireSite);
     const { manner, findings } = mannerOf(reading);
-    const seen = SIGNALS.flatMap((signal) => signal(reading, this.lookAlikes));
+    const seen = withoutLoneCosts(
+      reading,
+      SIGNALS.flatMap((signal) => signal(reading, this.lookAlikes)),
+    );
     const isMeasured = seen.some(({ code }) => code === 'purpose.measured-language');
     // A partisan style costs nothing and would contradict the finding of measured language.
     const styles = findings.filter(({ code }) => code !== 'purpose.partisan-style' || !isMeasured);

@@ -63,6 +63,16 @@ function text(language: JudgedLanguage, ...paragraphs: string[]): ArticleSketch 
   return only(language, ...FILLER[language], ...paragraphs);
 }
 
+const BAIT = {
+  en: 'You won’t believe the ferry of Halden',
+  it: 'Non crederete ai vostri occhi: il traghetto',
+};
+
+/** An article with another fault, beside which weak signs cost points too. */
+function besideFault(language: JudgedLanguage, sketch: ArticleSketch): ArticleSketch {
+  return { ...sketch, title: BAIT[language] };
+}
+
 const BARE_PAGE: PageFacts = {
   ogType: null,
   paidNotice: null,
@@ -897,8 +907,6 @@ describe('vague sources', () => {
     en: 'The bridge was closed on Monday and a ferry crosses the river twice an hour.',
     it: 'Il ponte è stato chiuso lunedì e un traghetto attraversa il fiume due volte all’ora.',
   };
-  /** A second sign, without which vague sources cost no points. */
-  const loaded = { en: 'The old plan was a farce.', it: 'Il vecchio piano era una vergogna.' };
   const codesWith = (language: JudgedLanguage, claim: string) =>
     codesIn(only(language, plain[language], claim, plain[language]));
 
@@ -979,7 +987,7 @@ describe('vague sources', () => {
     ['Si dice che il sindaco sia partito.', 'Si dice che il sindaco sia partito.', false],
     ['Il sindaco, secondo quanto si apprende, è partito.', 'Si apprende che la sindaca è tornata.', false],
   ])('cost points in different sentences, but not as a form of agencies: %s %s', (one, other, isCosting) => {
-    const found = findingIn(only('it', plain.it, one, loaded.it, other), 'accuracy.vague-sources');
+    const found = findingIn(besideFault('it', only('it', plain.it, one, other)), 'accuracy.vague-sources');
     expect((found?.strength ?? NaN) > 0).toBe(isCosting);
   });
 
@@ -990,7 +998,8 @@ describe('vague sources', () => {
 
   it('take no points in a report of one study, where researchers are those of the study', () => {
     const strengthIn = (...paragraphs: string[]) =>
-      findingIn(only('en', plain.en, loaded.en, ...paragraphs), 'accuracy.vague-sources')?.strength ?? 0;
+      findingIn(besideFault('en', only('en', plain.en, ...paragraphs)), 'accuracy.vague-sources')?.strength ??
+      0;
     const claims = ['Researchers say that the tea is good for the heart.', 'Scientists say that it helps.'];
     const views = ['Some experts say that the tea is good for the heart.', 'Many experts say that it helps.'];
     expect(strengthIn(...claims)).toBeGreaterThan(0);
@@ -998,13 +1007,12 @@ describe('vague sources', () => {
     expect(strengthIn(...STUDY, ...views)).toBe(0);
   });
 
-  it('take no points where there is only one, or no other sign of a fault', () => {
+  it('take no points where there is only one', () => {
     const claims = ['Studies show that the tea is good for the heart.', 'Many believe that it helps.'];
     const strengthOf = (...told: string[]) =>
-      findingIn(only('en', plain.en, ...told), 'accuracy.vague-sources')?.strength;
-    expect(claims.map((claim) => strengthOf(loaded.en, claim))).toEqual([0, 0]);
-    expect(strengthOf(loaded.en, ...claims)).toBeGreaterThan(0);
-    expect(strengthOf(plain.en, ...claims)).toBe(0);
+      findingIn(besideFault('en', only('en', plain.en, ...told)), 'accuracy.vague-sources')?.strength;
+    expect(claims.map((claim) => strengthOf(claim))).toEqual([0, 0]);
+    expect(strengthOf(...claims)).toBeGreaterThan(0);
   });
 
   it.each([
@@ -1015,7 +1023,7 @@ describe('vague sources', () => {
     const again = claim.replace('heart', 'stomach');
     const strengthBeside = (...paragraphs: string[]) =>
       findingIn(
-        only('en', loaded.en, ...paragraphs, ...gap, claim, ...gap, again, ...gap),
+        besideFault('en', only('en', ...paragraphs, ...gap, claim, ...gap, again, ...gap)),
         'accuracy.vague-sources',
       )?.strength;
     const named = ['Anna Reed said that the shop sells the tea.', 'John Hale said that the tea is old.'];
@@ -1068,7 +1076,7 @@ describe('vague sources', () => {
     const gap = Array.from({ length: 8 }, () => plain.en);
     const strengthBeside = (named: readonly string[]) =>
       findingIn(
-        text('en', loaded.en, ...named, ...claims.flatMap((claim) => [...gap, claim])),
+        besideFault('en', text('en', ...named, ...claims.flatMap((claim) => [...gap, claim]))),
         'accuracy.vague-sources',
       )?.strength;
     expect(strengthBeside(sayings)).toBe(0);
@@ -1265,7 +1273,7 @@ describe('headlines', () => {
     ['it', 'Siccità sul fiume di Ellera: ecco perché serve una nuova diga', 0],
     ['it', 'Siccità sul fiume di Ellera: ecco perché non vedrete più le trote', 1],
     ['en', 'Here’s why the council must act', 0],
-    ['en', 'Here’s why you must act', 1],
+    ['en', 'Here’s why you must act', 0],
     ['it', 'Pensioni, taglio a giugno per migliaia di anziani | Tutta colpa di questo bonus', 1],
     ['it', 'Pensioni, il ministro: «Tutta colpa di questo bonus»', 0],
     ['it', 'Le nuove fregate della marina | Il Corriere di Ellera', 0],
@@ -1554,7 +1562,9 @@ describe('words that cost no points', () => {
     const said = ['Il porto chiuderà a giugno', 'Il molo chiuderà a luglio'].map(
       (news) => `${news}, ha detto ${source}.`,
     );
-    expect(findingIn(only('it', ...said), 'accuracy.anonymous-sources')?.strength).toBe(strength);
+    expect(findingIn(besideFault('it', only('it', ...said)), 'accuracy.anonymous-sources')?.strength).toBe(
+      strength,
+    );
   });
 
   it.each([
@@ -1772,7 +1782,7 @@ describe('ordinary journalism', () => {
     ['en', 'Here’s how the ruling class of the port USES the ferry', true],
     ['en', 'Grandmas look 40 again: you will not believe their faces', true],
     ['en', 'Does the post give Anna Reed an advantage? Here’s how mayors before her fared', false],
-    ['en', 'Is The Ferry Slowly Killing Sailors? Here’s How Doctors Found Out', true],
+    ['en', 'Is The Ferry Slowly Killing Sailors? Here’s How Doctors Found Out', false],
     ['en', 'Reed: Here’s why the wall was not built by the port | HALDEN TV', false],
     ['en', 'Here’s what the court could do to the price of a ticket', false],
     ['it', 'Il traghetto di Ellera? Fermo da lunedì. Indovinate perché…', true],
@@ -1821,7 +1831,7 @@ describe('ordinary journalism', () => {
     ['it', 'Proprio ora che il ponte, chiuso nel 2011 e nel 2013, ha riaperto, manca il treno.', false],
   ] as const)('presents old events as new (%s): %s', (language, sentence, isFound) => {
     const sketch = { ...only(language, sentence, ...FILLER[language]), publishedAt: known('2026-03-12') };
-    expect(counts(sketch, 'currency.old-events-as-new')).toBe(isFound);
+    expect(counts(besideFault(language, sketch), 'currency.old-events-as-new')).toBe(isFound);
   });
 
   it.each([
@@ -1954,8 +1964,38 @@ describe('ordinary journalism', () => {
     ['en', 'Word on the street is that the port will close.', 'Rumor has it that the ferry is sold.'],
     ['it', 'Girano voci di corridoio sul porto.', 'Voci di corridoio dicono che il traghetto è venduto.'],
   ] as const)('costs points for rumours only in two sentences (%s): %s', (language, rumour, other) => {
-    expect(findingIn(only(language, rumour), 'accuracy.rumour')?.strength).toBe(0);
-    expect(counts(only(language, rumour, other), 'accuracy.rumour')).toBe(true);
+    expect(findingIn(besideFault(language, only(language, rumour)), 'accuracy.rumour')?.strength).toBe(0);
+    expect(counts(besideFault(language, only(language, rumour, other)), 'accuracy.rumour')).toBe(true);
+  });
+
+  it.each([
+    ['accuracy.anonymous-sources', 'Sources said that the gate was open. Sources said it was late.'],
+    [
+      'accuracy.rumour',
+      'Word on the street is that the port will close. Rumor has it that the ferry is sold.',
+    ],
+    [
+      'accuracy.vague-sources',
+      'Studies show that the tea is good for the heart. Many believe that it helps.',
+    ],
+    ['currency.old-events-as-new', 'Just in: the bridge was closed in 2011, and again in 2013.'],
+  ])('has %s, which cost points only beside another fault', (code, paragraph) => {
+    const sketch = {
+      ...only('en', paragraph, FILLER.en[0] ?? ''),
+      publishedAt: known('2026-03-12'),
+    };
+    expect(findingIn(sketch, code)?.strength).toBe(0);
+    expect(counts(besideFault('en', sketch), code)).toBe(true);
+  });
+
+  it.each([
+    ['The port is quiet, and the ferry is late. Here’s why', false],
+    ['Here’s why offices of the port of Halden close', false],
+    ['Here’s what most sailors of Halden get wrong', false],
+    ['Never put a rope into the water: here’s why', true],
+    ['Here’s why a sailor never ate fish', true],
+  ])('holds back its news in "%s": %s', (title, isFound) => {
+    expect(counts(headline('en', title), 'relevance.headline-clickbait')).toBe(isFound);
   });
 
   it.each([
@@ -1965,20 +2005,19 @@ describe('ordinary journalism', () => {
     ['A source close to Reed told the Halden Post that the ferry was sold.', true],
   ])('relies on its own unnamed people, about whom it says little, with "%s": %s', (sentence, isFound) => {
     const sketch = only('en', sentence, 'Sources said that the gate was open.', 'Sources said it was late.');
-    const own = { ...sketch, page: BARE_PAGE, outlet: known('Halden Post') };
+    const own = { ...besideFault('en', sketch), page: BARE_PAGE, outlet: known('Halden Post') };
     const found = findingIn(own, 'accuracy.anonymous-sources');
     expect((found?.strength ?? 0) > 0 && found?.data['count'] === 3).toBe(isFound);
   });
 
   it.each([
     ['en', 'Some argue that the ferry is old. Others say that it is new.', false],
-    ['en', 'Some argue that the ferry is old. Some say that it is slow. The plan was a farce.', true],
-    ['en', 'Some argue that the ferry is old. Some say that it is slow. The plan was a draft.', false],
+    ['en', 'Some argue that the ferry is old. Some say that it is slow.', true],
     ['en', 'While some people say that the ferry is old, many women use it. Experts say it is safe.', false],
     ['en', 'Some say it is old. Take the advice of engineers and experts, think of the port.', false],
     ['it', 'Alcuni dicono che il traghetto è vecchio. Altri dicono che è nuovo.', false],
   ] as const)('relies on two vague sources (%s) with "%s": %s', (language, paragraph, isFound) => {
-    expect(counts(only(language, paragraph), 'accuracy.vague-sources')).toBe(isFound);
+    expect(counts(besideFault(language, only(language, paragraph)), 'accuracy.vague-sources')).toBe(isFound);
   });
 
   it.each([
@@ -2000,8 +2039,9 @@ describe('ordinary journalism', () => {
       en: 'Sources said that the gate was open.',
       it: 'Secondo una fonte, il cancello è aperto.',
     };
-    expect(counts(only(language, sentence, other[language]), 'accuracy.anonymous-sources')).toBe(isFound);
-    expect(counts(only(language, sentence), 'accuracy.anonymous-sources')).toBe(false);
+    const beside = (...told: string[]) => besideFault(language, only(language, ...told));
+    expect(counts(beside(sentence, other[language]), 'accuracy.anonymous-sources')).toBe(isFound);
+    expect(counts(beside(sentence), 'accuracy.anonymous-sources')).toBe(false);
   });
 
   it.each([
@@ -2144,6 +2184,35 @@ describe('sentences that take sides', () => {
     ['a loaded word', hoax.map((line) => line.replace('grim', 'idiotic')), true],
   ])('count in an English text with %s: %s', (_, paragraphs, isFound) => {
     expect(codesIn(text('en', ...paragraphs)).includes('purpose.slanted-sentences')).toBe(isFound);
+  });
+
+  it.each([
+    [
+      'the names of their subject',
+      [
+        'The spread of fake news is a threat, and propaganda of a regime is behind it.',
+        'Such propaganda comes from extremists of the regime and the terrorists.',
+        'These fascists and jihadists spread propaganda and hoaxes.',
+      ],
+      false,
+    ],
+    [
+      'words that judge',
+      [
+        'Their lies are a shameful, idiotic attack on honest people.',
+        'These crooks spread idiotic lies and brazen slander.',
+        'Such a shameful and treacherous lie is a threat to decent people.',
+      ],
+      true,
+    ],
+  ])('are counted in an English text with %s: %s', (_, paragraphs, isFound) => {
+    const sketch = only(
+      'en',
+      ...paragraphs,
+      'It is laughable to believe a word of this letter.',
+      ...FILLER.en,
+    );
+    expect(codesIn(sketch).includes('purpose.slanted-sentences')).toBe(isFound);
   });
 
   it('cost no points in a press release, which has the views of its sender', () => {

@@ -86,6 +86,20 @@ const HOW = /^(?:and )?here[’']s (?:how|why|who)$/i;
 /** A person without a name: "Here’s how a woman lost ten pounds". */
 const UNNAMED = /^(?:an?|this|these|one|some)(?!\p{L})/iu;
 
+const ENGLISH_ANY = /^(?:and )?here[’']s(?!\p{L})/iu;
+
+/**
+ * Whether nothing but "here’s why" or a similar form speaks for bait: no advice to the reader before it, no words in
+ * capitals and no person without a name after it. Explainers of plain news are announced like this.
+ */
+export function isOnlyAnnounced({ headline }: Reading, cues: readonly string[]): boolean {
+  const title = headline?.text ?? '';
+  const at = title.search(/(?<!\p{L})here[’']s(?!\p{L})/iu);
+  const after = title.slice(at).replace(/^\S+\s+\S+\s*/, '');
+  const isBait = TO_READER.test(title.slice(0, at)) || STRESS_IN_CAPITALS.test(title) || UNNAMED.test(after);
+  return cues.every((cue) => ENGLISH_ANY.test(cue)) && !isBait;
+}
+
 /** A headline without the name of the site after a bar. */
 function withoutSite(title: string): string {
   return title.split(' | ')[0] ?? title;

@@ -15,7 +15,7 @@ import {
 import { confirmationOf } from './cue-confirmation.js';
 import { countDistinct } from './cue-finding.js';
 import { isAboutPublicAffairs } from './public-affairs.js';
-import { slantedSentences } from './slanted-sentences.js';
+import { slantedSentences, takesSides } from './slanted-sentences.js';
 import { heaviestWords } from './heaviest-words.js';
 
 const MIN_SENTENCES = 5;
@@ -29,7 +29,9 @@ const ATTITUDES = ['loaded', 'charged', 'nameCalling', 'sensational', 'hiddenTru
 
 /** Finds texts in which many of the author's own sentences take sides by their wording. */
 export function slantSignal(reading: Reading): Finding[] {
-  const { slanted, total } = slantedSentences(reading);
+  const { slanted: all, total } = slantedSentences(reading);
+  const slanted =
+    reading.language === 'en' ? all.filter(({ sentence }) => isSlantedBeyondNames(sentence.text)) : all;
   const share = slanted.length / Math.max(1, total);
   if (reading.isMostlyReported || total < MIN_SENTENCES || slanted.length < MIN || share < MIN_SHARE)
     return [];
@@ -49,6 +51,16 @@ export function slantSignal(reading: Reading): Finding[] {
       strength: 0.3 + (share - MIN_SHARE) * 3,
     }),
   ];
+}
+
+/** Names of movements, of ways to rule and of untrue news, which a text about them has in many sentences. */
+const NAME_OF_SUBJECT =
+  /(?<!\p{L})(?:regimes?|authoritarian\p{L}*|extremis\p{L}+|supremac\p{L}+|nationalis\p{L}+|populis\p{L}+|totalitarian\p{L}*|fascis\p{L}+|nazis?|jihad\p{L}*|terroris\p{L}+|genocide|demagogu\p{L}+|elites?|establishment|rhetoric|fake(?: news)?|hoax(?:es)?|propaganda|misinformation|disinformation|conspirac\p{L}+)(?!\p{L})/giu;
+
+/** Whether an English sentence still takes sides when the names of its subject are left out. */
+function isSlantedBeyondNames(text: string): boolean {
+  const without = text.replace(NAME_OF_SUBJECT, 'group');
+  return without === text || takesSides(without, 'en') !== null;
 }
 
 const MIN_IN_ITALIAN = 2;

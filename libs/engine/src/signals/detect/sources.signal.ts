@@ -1,7 +1,5 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding, MAX_NAMES } from '../../finding-catalogue.js';
-import type { CueList } from '../cues/cues.js';
-import { isUnsober } from '../manner-of-writing.js';
 import {
   isInOpenQuotation,
   locatorOf,
@@ -189,14 +187,6 @@ const OF_AGENCIES = /si apprende/i;
  */
 const NAMED_FOR_EACH = 4;
 
-/** Lists of words that plain reports and explainers do not have. */
-const SECOND_SIGNS: readonly CueList[] = ['loaded', 'nameCalling', 'hiddenTruth', 'miracle'];
-
-/** Whether a text with vague sources has another sign of a fault. Plain explainers and reviews have "experts say" too. */
-function hasSecondSign(reading: Reading): boolean {
-  return isUnsober(reading) || SECOND_SIGNS.some((list) => ownHits(reading, list).length > 0);
-}
-
 /** Phrases such as "experts say" and "studies show", unless the text names these sources before or after. */
 function vagueSources(reading: Reading): Finding[] {
   const hits = ownHits(reading, 'vagueSource').filter((hit) => isUnresolved(reading, hit));
@@ -209,7 +199,7 @@ function vagueSources(reading: Reading): Finding[] {
     (hits.every(isOfSpecialists)
       ? vague.size > sentencesWithSource(reading).size
       : vague.size * NAMED_FOR_EACH > sentencesWithName(reading).size);
-  const isCosting = isFault && vague.size >= MIN_COSTING && !isTwoSided(hits) && hasSecondSign(reading);
+  const isCosting = isFault && vague.size >= MIN_COSTING && !isTwoSided(hits);
   const full = isCosting ? 3 : Infinity;
   return cueFinding(reading, 'accuracy.vague-sources', hits, { fewest: 1, full });
 }

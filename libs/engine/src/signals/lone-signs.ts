@@ -1,0 +1,45 @@
+import type { Finding } from '../analysis.types.js';
+import type { FindingCode } from '../finding-catalogue.js';
+import { isOnlyAnnounced } from './detect/headline-style.signal.js';
+import type { Reading } from './reading/reading.js';
+
+/** On texts that nobody here had read before, at least a third of these were no fault. */
+const WEAK: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  'accuracy.anonymous-sources',
+  'accuracy.rumour',
+  'accuracy.vague-sources',
+  'currency.old-events-as-new',
+  'purpose.appeal-to-fear',
+  'purpose.flag-waving',
+  'purpose.loaded-question',
+  'purpose.thought-stopper',
+]);
+/** Faults of the text that were seldom wrong. */
+const STRONG: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  'accuracy.hidden-truth',
+  'accuracy.miracle-claim',
+  'purpose.buy-urge',
+  'purpose.name-calling',
+  'purpose.scapegoating',
+  'purpose.share-urge',
+  'purpose.shouting',
+  'purpose.slanted-sentences',
+  'purpose.sponsored-undisclosed',
+  'relevance.headline-clickbait',
+  'relevance.headline-shouts',
+]);
+/** Whether a finding is too weak to cost points alone. */
+function isWeak(reading: Reading, { code, data }: Finding): boolean {
+  if (code !== 'relevance.headline-clickbait') return WEAK.has(code as FindingCode);
+  const { cues } = data;
+  return Array.isArray(cues) && isOnlyAnnounced(reading, cues as readonly string[]);
+}
+
+/** A weak sign costs points only beside another fault of the same text; alone it is noted. */
+export function withoutLoneCosts(reading: Reading, findings: readonly Finding[]): Finding[] {
+  const weak = new Set(findings.filter((each) => isWeak(reading, each)));
+  const hasFault = findings.some(
+    (each) => each.strength > 0 && !weak.has(each) && STRONG.has(each.code as FindingCode),
+  );
+  return findings.map((each) => (weak.has(each) && !hasFault ? { ...each, strength: 0 } : each));
+}
