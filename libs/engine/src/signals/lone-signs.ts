@@ -28,8 +28,13 @@ const STRONG: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'relevance.headline-clickbait',
   'relevance.headline-shouts',
 ]);
+/** In English, a smaller share of sentences that take sides is found in plain comment too. */
+const MANY_SLANTED = 0.35;
+
 /** Whether a finding is too weak to cost points alone. */
 function isWeak(reading: Reading, { code, data }: Finding): boolean {
+  if (code === 'purpose.slanted-sentences' && reading.language === 'en')
+    return Number(data['count']) < Number(data['total']) * MANY_SLANTED;
   if (code !== 'relevance.headline-clickbait') return WEAK.has(code as FindingCode);
   const { cues } = data;
   return Array.isArray(cues) && isOnlyAnnounced(reading, cues as readonly string[]);

@@ -1989,6 +1989,37 @@ describe('ordinary journalism', () => {
   });
 
   it.each([
+    ['The REAL REASON Halden CANCELLED The Fair JUST LEAKED: This is TOTALLY SAD', 'They met.', true],
+    ['FERRY PORT: Mayor Reed GATE ORDER Sailors FULL TEXT', 'The ferry, the gate and the order.', false],
+    ['ALERT – The Mayor Gives An AMAZING Answer', 'They met.', true],
+    ['BREAKING! COUNCIL ADMITS THAT IT SELLS THE FERRY', 'They met.', true],
+    ['Mayor shows a picture of the wreck – WARNING: it is grim', 'This was a warning.', false],
+  ])('stresses words of the headline "%s": %s %s', (title, sentence, isFound) => {
+    expect(counts(headline('en', title, sentence), 'relevance.headline-shouts')).toBe(isFound);
+  });
+
+  it.each([
+    ['The letter of the port leaked, and it is worse than anyone could have imagined', true],
+    ['Reed says what all of us were thinking', true],
+    ['Reed says what voters of Halden were asked', false],
+  ])('has bait in "%s": %s', (title, isFound) => {
+    expect(counts(headline('en', title), 'relevance.headline-clickbait')).toBe(isFound);
+  });
+
+  it.each([
+    ['Sailors share an old tale of the ferry.', true],
+    ['Sailors share a conspiracy theory of the ferry.', false],
+  ])('has a headline of believers above "%s": %s', (sentence, isFound) => {
+    const sketch = headline('en', 'The Mainstream Media Won’t Tell You This', sentence);
+    expect(counts(sketch, 'accuracy.hidden-truth')).toBe(isFound);
+  });
+
+  it('claims that a war is fought for the mind of the reader', () => {
+    const sketch = only('en', 'It is evident that there is a war on for your mind.', ...FILLER.en);
+    expect(counts(sketch, 'accuracy.hidden-truth')).toBe(true);
+  });
+
+  it.each([
     ['The port is quiet, and the ferry is late. Here’s why', false],
     ['Here’s why offices of the port of Halden close', false],
     ['Here’s what most sailors of Halden get wrong', false],

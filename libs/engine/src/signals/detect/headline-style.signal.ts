@@ -86,7 +86,7 @@ const HOW = /^(?:and )?here[’']s (?:how|why|who)$/i;
 /** A person without a name: "Here’s how a woman lost ten pounds". */
 const UNNAMED = /^(?:an?|this|these|one|some)(?!\p{L})/iu;
 
-const ENGLISH_ANY = /^(?:and )?here[’']s(?!\p{L})/iu;
+const ENGLISH_ANY = /^(?:and )?here[^\p{L}\s]s(?!\p{L})/iu;
 
 /**
  * Whether nothing but "here’s why" or a similar form speaks for bait: no advice to the reader before it, no words in
@@ -94,7 +94,7 @@ const ENGLISH_ANY = /^(?:and )?here[’']s(?!\p{L})/iu;
  */
 export function isOnlyAnnounced({ headline }: Reading, cues: readonly string[]): boolean {
   const title = headline?.text ?? '';
-  const at = title.search(/(?<!\p{L})here[’']s(?!\p{L})/iu);
+  const at = title.search(/(?<!\p{L})here[^\p{L}\s]s(?!\p{L})/iu);
   const after = title.slice(at).replace(/^\S+\s+\S+\s*/, '');
   const isBait = TO_READER.test(title.slice(0, at)) || STRESS_IN_CAPITALS.test(title) || UNNAMED.test(after);
   return cues.every((cue) => ENGLISH_ANY.test(cue)) && !isBait;
@@ -173,15 +173,15 @@ const STRESSED =
   /^(?:NEVER|EVERY|EVER|AGAIN|STILL|MUST|THIS|THAT|THESE|THEY|WHAT|JUST|ONLY|EVEN|VERY|RIGHT|WRONG|LIES|LIED|FAKE|HATE|EVIL|SICK|DEAD|SHOT|KILL|STEAL|COUP|HUGE|EPIC|BOOM|MAI|TUTTI|TUTTO|SOLO|SEMPRE|ANCORA|QUESTO|QUESTA|NULLA|NIENTE|BASTA|FALSO|BUGIE)$/;
 /** Words in capitals that are no acronyms, also where the text does not have them. */
 const LOUD =
-  /^(?:HUGE|INSANE|REALLY|IMMEDIATELY|FINALLY|TOTALLY|COMPLETELY|ABSOLUTELY|LITERALLY|LYING|SLAMS|SLAMMED|BLASTS|BLASTED|DESTROYS|DESTROYED|HAMMERED|HUMILIATED|CRUSHES|CRUSHED|SHREDS|OBLITERATES|ASFALTA|UMILIA|DISTRUGGE|SBUGIARDA|DEMOLISCE|FAKED|SPOTTED|FAILURE|DISGRACED|DISGUSTING|HORRIFYING)$/;
+  /^(?:HUGE|INSANE|REALLY|IMMEDIATELY|FINALLY|TOTALLY|COMPLETELY|ABSOLUTELY|LITERALLY|LYING|SLAMS|SLAMMED|BLASTS|BLASTED|DESTROYS|DESTROYED|HAMMERED|HUMILIATED|CRUSHES|CRUSHED|SHREDS|OBLITERATES|ASFALTA|UMILIA|DISTRUGGE|SBUGIARDA|DEMOLISCE|FAKED|SPOTTED|FAILURE|DISGRACED|DISGUSTING|HORRIFYING|AMAZING|CRAZY|HUMILIATING|HILARIOUS|SICKENING|TERRIFYING|HERSELF|HIMSELF|EXPOSES|EXPLODES|ENRAGED)$/;
 /** An exclamation in capitals before the news. */
 const EXCLAMATION =
-  /^(?:WHOA|WOW|OMG|BOOM|CHAOS|SHOCKER|TRUTH COMES OUT|INCREDIBILE|CLAMOROSO|PAZZESCO|VERGOGNA)!|^(?:WHOA|WOW|OMG|BOOM|SHOCKER|CLAMOROSO|PAZZESCO): /;
+  /^(?:WHOA|WOW|OMG|BOOM|CHAOS|SHOCKER|TRUTH COMES OUT|BREAKING|ALERT|BUSTED|INCREDIBILE|CLAMOROSO|PAZZESCO|VERGOGNA)!|^(?:BREAKING )?BOMBSHELL: |^(?:WHOA|WOW|OMG|BOOM|SHOCKER|CLAMOROSO|PAZZESCO): /;
 /** Two exclaimed sentences: "Wake up! The masks made you sick!" */
 const EXCLAIMED_TWICE = /^[^“"«‘]*\S! +[^“"«‘]*(?:\S+ ){3}\S+!$/u;
 /** What sites add to a headline to say what the page has. */
 const TAG =
-  /^(?:VIDEO|FOTO|PHOTOS?|LIVE|DIRETTA|ORARI|RISULTATI|BANDO|ELENCO|MAPPA|UPDATED?|AGGIORNAMENTO|HIGHLIGHTS|WATCH|PDF)$/;
+  /^(?:VIDEO|FOTO|PHOTOS?|WARNING|LIVE|DIRETTA|ORARI|RISULTATI|BANDO|ELENCO|MAPPA|UPDATED?|AGGIORNAMENTO|HIGHLIGHTS|WATCH|PDF)$/;
 /** What sites add after a dash at the end: "… than others - REPORT". */
 const END_TAG = /^(?:REPORTS?|SOURCES?|STUDY|POLL|ANALYSIS|EXCLUSIVE|OPINION|STATEMENT|INTERVIEW|AUDIO)$/;
 const MIN_WORDS = 4;
@@ -201,7 +201,9 @@ function shouts(reading: Reading): boolean {
   if (alarms.some(({ end }) => isExclaimed(headline.text, end))) return true;
   const words = headline.tokens.filter((token) => !isNumber(token) && token.raw.length >= MIN_LOUD_LENGTH);
   const loud = words.filter(({ raw }) => raw === raw.toUpperCase());
-  if (words.length < MIN_WORDS || loud.length > words.length / 2) return false;
+  const isStressed = runsIn(words, loud) >= MIN_RUNS && loud.some(({ raw }) => isLoudWord(raw));
+  const isDesign = loud.length > words.length / 2 && !isStressed;
+  if (words.length < MIN_WORDS || isDesign) return false;
   const own = loud.filter(
     (token) =>
       !TAG.test(token.raw) &&
@@ -212,12 +214,23 @@ function shouts(reading: Reading): boolean {
     own.length > 1 ||
     own.some(
       (token) =>
-        STRESSED.test(token.raw) ||
-        LOUD.test(token.raw) ||
+        isLoudWord(token.raw) ||
         alarms.some(({ start, end }) => start <= token.start && token.end <= end) ||
         (token.raw.length > MAX_ACRONYM_LENGTH && !isAlsoName(reading, token)),
     )
   );
+}
+
+/** So many separate groups of words in capitals stress single words: "The REAL REASON she LEFT so EARLY". */
+const MIN_RUNS = 3;
+
+function isLoudWord(raw: string): boolean {
+  return STRESSED.test(raw) || LOUD.test(raw);
+}
+
+function runsIn(words: readonly Token[], loud: readonly Token[]): number {
+  const isLoud = new Set(loud);
+  return words.filter((word, at) => isLoud.has(word) && !isLoud.has(words[at - 1] as Token)).length;
 }
 
 /** Whether an alarming word is exclaimed. Other exclamation marks may be part of a name, as in "Oklahoma! returns". */

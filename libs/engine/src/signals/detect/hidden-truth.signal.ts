@@ -16,7 +16,12 @@ export function hiddenTruthSignal(reading: Reading): Finding[] {
   const confirmation = confirmationOf(reading);
   const claims = confirmation
     .ownHits('hiddenTruth')
-    .filter((hit) => !isOfOthers(reading, hit) && !(PLAN.test(hit.text) && isPlanOfOthers(reading, hit)));
+    .filter(
+      (hit) =>
+        !isOfOthers(reading, hit) &&
+        !isMockedInHeadline(reading, hit) &&
+        !(PLAN.test(hit.text) && isPlanOfOthers(reading, hit)),
+    );
   const hints = hintsIn(reading).filter((hit) => !/^wake/i.test(hit.text) && !isOther(reading, hit));
   // One hint alone, such as "mainstream media", may be an ordinary term.
   // An insult alone says nothing of a hidden truth.
@@ -25,6 +30,11 @@ export function hiddenTruthSignal(reading: Reading): Finding[] {
   const own = isConfirmed || isPlain || countDistinct(claims) > 1 ? claims : [];
   const hits = own.length > 0 || countDistinct(hints) > 1 ? [...own, ...hints] : [];
   return cueFinding(reading, 'accuracy.hidden-truth', inOrder(hits), { fewest: 1, full: 3 });
+}
+
+/** A headline of a text about believers may repeat their words: "The Media Won’t Tell You This". */
+function isMockedInHeadline(reading: Reading, { sentence }: CueHit): boolean {
+  return sentence < 0 && isAboutBelievers(reading);
 }
 
 /** Whether a hint is more than a part of a claim: "media mainstream" has "mainstream" in it. */

@@ -14,6 +14,7 @@ import {
 } from '../reading/reading.js';
 import { confirmationOf } from './cue-confirmation.js';
 import { countDistinct } from './cue-finding.js';
+import { withoutQuotations } from '../reading/quotations.js';
 import { isAboutPublicAffairs } from './public-affairs.js';
 import { slantedSentences, takesSides } from './slanted-sentences.js';
 import { heaviestWords } from './heaviest-words.js';
@@ -57,9 +58,9 @@ export function slantSignal(reading: Reading): Finding[] {
 const NAME_OF_SUBJECT =
   /(?<!\p{L})(?:regimes?|authoritarian\p{L}*|extremis\p{L}+|supremac\p{L}+|nationalis\p{L}+|populis\p{L}+|totalitarian\p{L}*|fascis\p{L}+|nazis?|jihad\p{L}*|terroris\p{L}+|genocide|demagogu\p{L}+|elites?|establishment|rhetoric|fake(?: news)?|hoax(?:es)?|propaganda|misinformation|disinformation|conspirac\p{L}+)(?!\p{L})/giu;
 
-/** Whether an English sentence still takes sides when the names of its subject are left out. */
+/** Whether an English sentence still takes sides when quoted words and the names of its subject are left out. */
 function isSlantedBeyondNames(text: string): boolean {
-  const without = text.replace(NAME_OF_SUBJECT, 'group');
+  const without = withoutQuotations(text).replace(NAME_OF_SUBJECT, 'group');
   return without === text || takesSides(without, 'en') !== null;
 }
 

@@ -189,6 +189,9 @@ export const englishToneCues: Readonly<Record<ToneCue, readonly string[]>> = {
     'didn t dare report',
     'without all the censorship',
     'no more censorship',
+    'war on for your mind',
+    'believes what the government tells',
+    'believes what our government tells',
   ],
   miracle: [
     'miracle cure',
