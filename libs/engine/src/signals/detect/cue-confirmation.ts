@@ -45,7 +45,7 @@ const REPORTED =
 
 /** Words before an insult that make it a plain statement, a question or a proverb: "there are many corrupt politicians". */
 const ORDINARY =
-  /(?<!\p{L})(?:(?:ci sono|c[’']erano|molti|tanti|alcuni|there (?:are|were)|many|some)(?: molti| tanti| many| some)?|fortuna(?: \S+){0,6} aiuta gli|(?:madre|mamma) degli|(?:l[’']ultim[oa]|il (?:primo|peggiore|più \p{L}+)) dei|(?:chied|domand|wonder|ask)\p{L}* (?:se|if|whether)(?: \S+){0,4})\s$/iu;
+  /(?<!\p{L})(?:(?:ci sono|c[’']erano|molti|tanti|alcuni|there (?:are|were)|many|some)(?: molti| tanti| many| some)?|fortuna(?: \S+){0,6} aiuta gli|(?:madre|mamma) degli|(?:l[’']ultim[oa]|il (?:primo|peggiore|più \p{L}+)) dei|(?:(?<!the )most|not all)(?: [\p{L}-]{1,20})?|(?:chied|domand|wonder|ask)\p{L}* (?:se|if|whether)(?: \S+){0,4})\s$/iu;
 /** An insult of a side of politics is one also in "there are many unhinged liberals". */
 const OF_A_SIDE = /^(?:unhinged|deranged) /i;
 /** A saying about people of a kind: "I vigliacchi non spiegano nulla". */
