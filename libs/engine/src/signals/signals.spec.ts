@@ -1939,7 +1939,12 @@ describe('ordinary journalism', () => {
     ['en', 'The square', 'We are ruled by criminals.', true],
     ['en', 'The square', 'A shameful fact: there are many corrupt politicians in the council.', false],
     ['en', 'The square', 'What a shame: we wonder whether the corrupt politicians decide.', false],
-    ['en', 'The square', 'What a shame: most anti-port zealots are not crazy enough for such insanity.', false],
+    [
+      'en',
+      'The square',
+      'What a shame: most anti-port zealots are not crazy enough for such insanity.',
+      false,
+    ],
     ['en', 'The square', 'The zealots of the anti-port league plan a shameful farce.', true],
     ['en', 'The square', 'The warmists and the lapdog media plan a shameful farce.', true],
     ['en', 'The square', 'Even the most normal shitlib saw that the moonbats lost.', true],
