@@ -31,13 +31,24 @@ const STRONG: ReadonlySet<FindingCode> = new Set<FindingCode>([
 /** In English, a smaller share of sentences that take sides is found in plain comment too. */
 const MANY_SLANTED = 0.35;
 
+/** Insults that are also plain words for a kind of person; one of them alone was no fault in half of the texts. */
+const ALSO_PLAIN =
+  /^(?:charlatans|demagogue|elitists|lackeys|lunatics|scoundrels|stooges|traitors|vermin|zealots)$/i;
+
+function cuesOf({ data }: Finding): readonly string[] {
+  const { cues } = data;
+  return Array.isArray(cues) ? (cues as readonly string[]) : [];
+}
+
 /** Whether a finding is too weak to cost points alone. */
-function isWeak(reading: Reading, { code, data }: Finding): boolean {
+function isWeak(reading: Reading, found: Finding): boolean {
+  const { code, data } = found;
   if (code === 'purpose.slanted-sentences' && reading.language === 'en')
     return Number(data['count']) < Number(data['total']) * MANY_SLANTED;
-  if (code !== 'relevance.headline-clickbait') return WEAK.has(code as FindingCode);
-  const { cues } = data;
-  return Array.isArray(cues) && isOnlyAnnounced(reading, cues as readonly string[]);
+  const cues = cuesOf(found);
+  if (code === 'purpose.name-calling') return cues.length === 1 && ALSO_PLAIN.test(cues[0] ?? '');
+  if (code === 'relevance.headline-clickbait') return isOnlyAnnounced(reading, cues);
+  return WEAK.has(code as FindingCode);
 }
 
 /** A weak sign costs points only beside another fault of the same text; alone it is noted. */

@@ -1945,7 +1945,11 @@ describe('ordinary journalism', () => {
       'What a shame: most anti-port zealots are not crazy enough for such insanity.',
       false,
     ],
-    ['en', 'The square', 'The zealots of the anti-port league plan a shameful farce.', true],
+    ['en', 'The square', 'The zealots of the anti-port league plan a shameful farce.', false],
+    ['en', 'The square', 'The green zealots of the league plan a shameful farce.', true],
+    ['en', 'The square', 'The zealots and charlatans of the league plan a shameful farce.', true],
+    ['en', 'You won’t believe the square', 'The zealots of the league plan a shameful farce.', true],
+    ['en', 'You won’t believe it', 'A shame: they view members of the other party as traitors.', false],
     ['en', 'The square', 'The warmists and the lapdog media plan a shameful farce.', true],
     ['en', 'The square', 'Even the most normal shitlib saw that the moonbats lost.', true],
     ['en', 'The square', 'The show never uses the word libtard for the council.', false],
@@ -2031,10 +2035,13 @@ describe('ordinary journalism', () => {
     ['The port is quiet, and the ferry is late. Here’s why', false],
     ['Here’s why offices of the port of Halden close', false],
     ['Here’s what most sailors of Halden get wrong', false],
+    ['Halden is a COVID success. Here’s why', false],
+    ['Halden is a HUGE success. Here’s why', true],
     ['Never put a rope into the water: here’s why', true],
     ['Here’s why a sailor never ate fish', true],
   ])('holds back its news in "%s": %s', (title, isFound) => {
-    expect(counts(headline('en', title), 'relevance.headline-clickbait')).toBe(isFound);
+    const sketch = headline('en', title, 'The number of COVID patients fell.');
+    expect(counts(sketch, 'relevance.headline-clickbait')).toBe(isFound);
   });
 
   it.each([

@@ -92,11 +92,14 @@ const ENGLISH_ANY = /^(?:and )?here[^\p{L}\s]s(?!\p{L})/iu;
  * Whether nothing but "here’s why" or a similar form speaks for bait: no advice to the reader before it, no words in
  * capitals and no person without a name after it. Explainers of plain news are announced like this.
  */
-export function isOnlyAnnounced({ headline }: Reading, cues: readonly string[]): boolean {
+export function isOnlyAnnounced({ headline, article }: Reading, cues: readonly string[]): boolean {
   const title = headline?.text ?? '';
   const at = title.search(/(?<!\p{L})here[^\p{L}\s]s(?!\p{L})/iu);
   const after = title.slice(at).replace(/^\S+\s+\S+\s*/, '');
-  const isBait = TO_READER.test(title.slice(0, at)) || STRESS_IN_CAPITALS.test(title) || UNNAMED.test(after);
+  const stressed = STRESS_IN_CAPITALS.exec(title)?.[0];
+  // An acronym has capitals in the text too.
+  const isStressed = stressed !== undefined && !article.text.includes(stressed);
+  const isBait = TO_READER.test(title.slice(0, at)) || isStressed || UNNAMED.test(after);
   return cues.every((cue) => ENGLISH_ANY.test(cue)) && !isBait;
 }
 

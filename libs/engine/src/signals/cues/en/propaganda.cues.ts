@@ -79,6 +79,8 @@ export const englishPropagandaCues: Readonly<Record<PropagandaCue, readonly stri
     'wingnut*',
     'charlatans',
     'warmist*',
+    'green zealots',
+    'climate zealots',
     'climate alarmists',
     'race hustler*',
     'gun grabbers',
