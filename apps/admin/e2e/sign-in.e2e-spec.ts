@@ -106,6 +106,7 @@ describe('the session', () => {
     await admin.button('Prova la connessione').click();
     const dialog = page.getByRole('dialog', { name: 'La sessione è terminata' });
     await dialog.waitFor();
+    expect(await page.locator('.MuiSnackbar-root').count()).toBe(0);
     await admin.signIn({ ...STAFF, password: 'sbagliata' });
     await dialog.getByText('Credenziali non valide', { exact: true }).waitFor();
     await admin.signIn();

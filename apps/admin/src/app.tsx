@@ -1,6 +1,6 @@
 import { createI18nProvider } from './i18n/i18n-provider.js';
 import { createApiClient, languageOfTag, TIMINGS_MS } from '@vaglio/contracts';
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import {
   Admin,
   CustomRoutes,
@@ -11,10 +11,11 @@ import {
   Title,
   useTranslate,
   useLogin,
+  useNotificationContext,
 } from 'react-admin';
 import { createBrowserRouter, Link, Route, RouterProvider } from 'react-router-dom';
 import { AdminLayout, StartPage } from './layout/admin-layout.js';
-import { AdminSessionContext, createAdminSession } from './providers/admin-session.js';
+import { AdminSessionContext, createAdminSession, useSessionHasEnded } from './providers/admin-session.js';
 import { createAuthProvider } from './providers/auth-provider.js';
 import { createDataProvider } from './providers/data-provider.js';
 import { resourceRegistry, resources } from './resources/resources.js';
@@ -117,8 +118,14 @@ function BackOffice() {
   );
 }
 
+/** Shows no toast while the dialog for a new sign-in is open, which says the same. */
 function AdminNotification() {
-  return <Notification autoHideDuration={TIMINGS_MS.toast} multiLine />;
+  const hasEnded = useSessionHasEnded();
+  const { notifications, resetNotifications } = useNotificationContext();
+  useEffect(() => {
+    if (hasEnded && notifications.length > 0) resetNotifications();
+  }, [hasEnded, notifications, resetNotifications]);
+  return hasEnded ? null : <Notification autoHideDuration={TIMINGS_MS.toast} multiLine />;
 }
 
 /** Shown for unknown paths, with a link back to the dashboard. */
