@@ -63,6 +63,41 @@ describe('the dashboard', () => {
     await admin.close();
   });
 
+  it('shows one error with a button when the server does not answer, and the panels after a new try', async () => {
+    const admin = await new AdminPage().open(browser);
+    await admin.page.route(/\/api\/(?!admin\/(auth|me))/, (route) => route.abort());
+    await admin.visitSignedIn('/');
+    await admin.page.getByText('Il server non risponde').first().waitFor();
+    await admin.page.waitForLoadState('networkidle');
+    expect(await admin.page.getByRole('main').getByRole('alert').count()).toBe(1);
+    expect(await admin.page.getByRole('region').count()).toBe(0);
+    await admin.picture('dashboard-unreachable');
+    await admin.page.unrouteAll();
+    await admin.page.getByRole('main').getByRole('button', { name: 'Riprova' }).click();
+    await admin.waitForDashboard();
+    expect(await admin.page.getByRole('main').getByRole('alert').count()).toBe(0);
+    await admin.close();
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'shows the link to the content in the color of text, %s',
+    async (colorScheme) => {
+      const admin = await new AdminPage().open(browser, { colorScheme, reducedMotion: 'reduce' });
+      await admin.visitSignedIn('/');
+      await admin.waitForDashboard();
+      const link = admin.button('Vai al contenuto');
+      await link.focus();
+      await admin.picture(`skip-link-${colorScheme}`);
+      const [shown, text] = await Promise.all(
+        [link, admin.heading('Quadro generale')].map((element) =>
+          element.evaluate((node) => getComputedStyle(node).color),
+        ),
+      );
+      expect(shown).toBe(text);
+      await admin.close();
+    },
+  );
+
   it('names the part of the server that is down', async () => {
     const admin = await new AdminPage().open(browser);
     admin.server.readiness = { status: 'unavailable', checks: { database: 'up', queue: 'down' } };

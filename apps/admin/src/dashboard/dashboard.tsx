@@ -3,7 +3,7 @@ import { adminNotificationsRoutes } from '@vaglio/contracts';
 import { useGetIdentity, useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { RecordLink, useDateTime } from '../components/fields.js';
-import { Loaded } from '../components/loaded.js';
+import { Loaded, SharedLoadError } from '../components/loaded.js';
 import { AdminPage, Panel } from '../components/page.js';
 import { useServerQuery } from '../components/server-calls.js';
 import { useTexts } from '../components/use-language.js';
@@ -18,17 +18,26 @@ export default function Dashboard() {
     <AdminPage title="vaglio.dashboard.title" maxWidth={1100}>
       <SignedInAs />
       <Box sx={{ mt: 3 }}>
-        <BoardPanels />
+        <SharedLoadError>
+          <Panels />
+        </SharedLoadError>
       </Box>
-      <Box sx={{ mt: 3 }}>
+    </AdminPage>
+  );
+}
+
+function Panels() {
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <BoardPanels />
+      <div>
         <StatsPanels />
-      </Box>
+      </div>
       <Box
         sx={{
           display: 'grid',
           gap: 3,
-          mt: 3,
-          gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '1fr 1fr' },
           alignItems: 'start',
         }}
       >
@@ -40,7 +49,7 @@ export default function Dashboard() {
           <ConfigPanel />
         </Box>
       </Box>
-    </AdminPage>
+    </Box>
   );
 }
 

@@ -142,6 +142,10 @@ function componentsFor(mode: Mode): RaThemeOptions['components'] {
         },
       },
     },
+    // By default its text has the color of the page.
+    RaSkipNavigationButton: {
+      styleOverrides: { root: { '&&': { color: t.ink, border: line, '&:hover': { opacity: 1 } } } },
+    },
     RaMenuItemLink: {
       styleOverrides: { root: { '&.RaMenuItemLink-active': { color: t.accent, fontWeight: 600 } } },
     },
