@@ -262,6 +262,14 @@ describe('the audit log', () => {
     expect(await admin.accessibilityProblems()).toEqual([]);
     await admin.pictures('audit-log');
   });
+
+  it('names the details of an entry once on a phone', async () => {
+    admin.server.reply(adminAuditRoutes.list, [auditEntryExample]);
+    await admin.page.setViewportSize({ width: 390, height: 844 });
+    await admin.visitSignedIn('/audit-log');
+    const entry = admin.page.getByRole('main').getByRole('listitem').filter({ hasText: 'Dettagli' });
+    expect(await entry.innerText()).toMatch(/Dettagli\s+Mostra$/);
+  });
 });
 
 describe('the signing keys', () => {
@@ -282,7 +290,7 @@ describe('the signing keys', () => {
     await admin.page.getByText('Da ora firma una nuova chiave.').waitFor();
     const withdraw = admin.button(`Ritira: ${key.id}`);
     expect(await withdraw.isDisabled()).toBe(true);
-    await admin.page.getByLabel('Motivo pubblico (Italiano)').fill('Una copia è stata vista.');
+    await admin.page.getByLabel('Motivo pubblico (italiano)').fill('Una copia è stata vista.');
     await withdraw.click();
     await confirm('Ritirare questa chiave?');
     await admin.page.getByText('La chiave è ritirata').waitFor();

@@ -335,8 +335,8 @@ describe('the back-office against the real API', () => {
     await article.fill(`${PUBLIC_URL}/article/${id}?da=posta`);
     expect(await article.inputValue()).toBe(id);
     await page.getByLabel(/^Testo per i lettori/).fill('Era giovedì.');
-    await admin.button('Aggiungi una traduzione (Inglese)').click();
-    await page.getByLabel('Testo per i lettori (Inglese)').fill('It was Thursday.');
+    await admin.button('Aggiungi una traduzione (inglese)').click();
+    await page.getByLabel('Testo per i lettori (inglese)').fill('It was Thursday.');
     await admin.click('Salva', 'Correzione pubblicata');
     await page.getByText('Era giovedì.').waitFor();
   });

@@ -30,7 +30,7 @@ export function StaffTexts({
   const own = useContentLanguage();
   const others = CONTENT_LANGUAGES.filter((language) => language !== own);
   const [isOpen, setIsOpen] = useState(others.some((language) => value[language]));
-  const nameOf = (language: string) => translate(`vaglio.choice.language.${language}`);
+  const nameOf = (language: string) => translate(`vaglio.choice.languageInText.${language}`);
   const write = (language: string) => (text: string) => onChange({ ...value, [language]: text });
   const open = (): void => {
     setIsOpen(true);

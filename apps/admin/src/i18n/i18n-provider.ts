@@ -42,14 +42,21 @@ export function messagesIn(
   messages: Translations<DeepPartial<Messages>> = MESSAGES,
 ): TranslationMessages {
   const texts = merged(messages.en, messages[language] ?? {}) as Messages;
-  const choice = { ...texts.vaglio.choice, language: languageNames(language) };
+  const choice = {
+    ...texts.vaglio.choice,
+    language: languageNames(language, capitalized),
+    languageInText: languageNames(language),
+  };
   return { ...texts, vaglio: { ...texts.vaglio, choice } };
 }
 
-/** Returns the names of all languages, in a language and capitalized. */
-function languageNames(language: Language): Readonly<Record<string, string>> {
+/** Returns the names of all languages in a language, as they stand inside a sentence. */
+function languageNames(
+  language: Language,
+  changed: (name: string) => string = (name) => name,
+): Readonly<Record<string, string>> {
   const names = new Intl.DisplayNames([language], { type: 'language' });
-  return Object.fromEntries(LANGUAGES.map((code) => [code, capitalized(names.of(code) ?? code)]));
+  return Object.fromEntries(LANGUAGES.map((code) => [code, changed(names.of(code) ?? code)]));
 }
 
 function merged(texts: object, translated: object): object {

@@ -127,7 +127,7 @@ function Details({ entry }: { readonly entry: AuditEntry }) {
   return (
     <details>
       <Typography component="summary" variant="body2" sx={{ cursor: 'pointer' }}>
-        {translate('vaglio.action.details')}
+        {translate('ra.action.show')}
       </Typography>
       <Box component="dl" sx={{ m: 0, fontSize: '0.8125rem', maxWidth: 320, overflowWrap: 'anywhere' }}>
         {facts.map(([name, value]) => (

@@ -79,7 +79,7 @@ export function StatementForm({ outlet, statement, onDone }: StatementFormProps)
         <TextField
           key={language}
           multiline
-          label={`${t('text')} (${translate(`vaglio.choice.language.${language}`)})`}
+          label={`${t('text')} (${translate(`vaglio.choice.languageInText.${language}`)})`}
           value={text[language]}
           onChange={({ target }) => setBody({ ...body, text: { ...text, [language]: target.value } })}
           slotProps={{ htmlInput: { maxLength: REVIEW_LIMITS.text.max } }}
