@@ -52,11 +52,11 @@ function Row({ figure, texts }: { readonly figure: AccuracyFigure; readonly text
           {plural(t, 'accuracy.rows', figure.rows, { count: formatNumber(language, figure.rows) })}
         </span>
       </td>
-      <td role="cell">
+      <td role="cell" className={peers === null ? styles.empty : undefined}>
         <Label text={t('accuracy.others')} />
         <span>{peers ?? t('accuracy.noPeers')}</span>
       </td>
-      <td role="cell">
+      <td role="cell" className={aim === null ? styles.empty : undefined}>
         <Label text={t('accuracy.aim')} />
         {aim ?? t('accuracy.noAim')}
         {figure.met !== null && (
