@@ -63,6 +63,12 @@ describe('class mode', () => {
     expect(focused).toBe('others');
   });
 
+  it('prints the worksheet on one page', async () => {
+    await visit(page, `${test.site.url}/worksheet`);
+    const printed = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  });
+
   it('explains that it needs scripts, and links to the analysis', async () => {
     const context = await test.browser.newContext({ javaScriptEnabled: false, locale: 'it-IT' });
     const plain = await context.newPage();

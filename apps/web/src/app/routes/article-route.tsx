@@ -112,7 +112,11 @@ function Judgement({ article, isHeld = false, children }: JudgementProps) {
           {!isHeld && (
             <>
               <ShareButton article={article} />
-              {givenScore(article) && <Link to="?mode=learn">{t('article.learn')}</Link>}
+              {givenScore(article) && (
+                <Link className="screen-only" to="?mode=learn">
+                  {t('article.learn')}
+                </Link>
+              )}
             </>
           )}
         </div>

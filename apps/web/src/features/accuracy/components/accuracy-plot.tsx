@@ -29,7 +29,11 @@ export function AccuracyFigures({ figures, texts, caption }: AccuracyFiguresProp
           <Row key={`${figure.task} ${figure.figure}`} figure={figure} texts={texts} />
         ))}
       </ul>
-      <Disclosure label={t('accuracy.more', { count: figures.length })} className={styles.more}>
+      <Disclosure
+        label={t('accuracy.more', { count: figures.length })}
+        className={styles.more}
+        printsLabel={false}
+      >
         <AccuracyTable figures={figures} texts={texts} caption={caption} />
       </Disclosure>
     </>

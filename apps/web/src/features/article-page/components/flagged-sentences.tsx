@@ -30,7 +30,7 @@ export function FlaggedSentences({ article }: { readonly article: ArticleView })
       <Passages excerpts={excerpts.slice(0, OPEN_PASSAGES)} {...common} />
       {rest > 0 && (
         <details className={styles.more}>
-          <summary>{plural(t, 'article.moreFlagged', rest)}</summary>
+          <summary className="screen-only">{plural(t, 'article.moreFlagged', rest)}</summary>
           <Passages excerpts={excerpts.slice(OPEN_PASSAGES)} {...common} />
         </details>
       )}

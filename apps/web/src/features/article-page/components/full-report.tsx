@@ -14,7 +14,7 @@ export function FullReport({ article }: { readonly article: ArticleView }) {
   const { analysis } = article;
   return (
     <ArticleSection id="report" title={t('article.report')} intro={t('article.reportIntro')}>
-      <Disclosure label={t('article.reportOpen')}>
+      <Disclosure label={t('article.reportOpen')} printsLabel={false}>
         <div className={styles.parts}>
           <Part title={t('article.summary')} items={analysis.summary} />
           <Part title={t('article.rationale')} items={[analysis.rationale]} />
