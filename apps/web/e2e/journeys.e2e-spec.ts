@@ -1059,8 +1059,13 @@ describe('a visitor of the site', () => {
       return route.fulfill({ status: 204 });
     });
     await analyze('https://paper.example/story');
+    await dialog().getByLabel('Your e-mail').fill('waiter');
+    await dialog().getByRole('button', { name: 'Continue' }).click();
+    await toast().getByText('Invalid Email').waitFor();
+    await dialog().getByLabel('Your e-mail').fill('waiter@example.org');
     await dialog().getByRole('button', { name: 'Continue' }).click();
     await dialog().getByText('Payment is not available yet').waitFor();
+    expect(await toast().getByText('Invalid Email').count()).toBe(0);
     await dialog().getByRole('button', { name: 'Join the waiting list' }).click();
     await dialog().getByText('This is required.').waitFor();
     await dialog().getByRole('checkbox').check();
@@ -1239,7 +1244,26 @@ describe('a visitor of the site', () => {
     expect(await page.getByText('Key findings').isVisible()).toBe(false);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByText('Key findings').isVisible()).toBe(true);
+    for (const onlyOnScreen of ['Read the full report', 'Judge first (class mode)'])
+      expect([onlyOnScreen, await page.getByText(onlyOnScreen).isVisible()]).toEqual([onlyOnScreen, false]);
     errors = [];
+  });
+
+  it('reads a headline in Arabic from right to left, and a long one on a card within six lines', async () => {
+    await visit('/articles');
+    const title = main().getByRole('heading', { level: 3 }).first();
+    const link = title.getByRole('link');
+    await link.evaluate((node) => (node.textContent = 'The council votes on the bridges '.repeat(20)));
+    const lines = title.evaluate((node) => node.clientHeight / parseFloat(getComputedStyle(node).lineHeight));
+    expect(Math.round(await lines)).toBe(6);
+    const directionWith = (element: Locator) =>
+      element.evaluate((node) => {
+        (node.querySelector('q, a') ?? node).textContent = 'مجلس المدينة يصوت';
+        return getComputedStyle(node).direction;
+      });
+    expect(await directionWith(title)).toBe('rtl');
+    await visit(`/article/${KNOWN_ARTICLE}`);
+    expect(await directionWith(main().getByRole('heading', { level: 1 }))).toBe('rtl');
   });
 
   it('reads the analyzed text as its submitter, and sees why others cannot', async () => {

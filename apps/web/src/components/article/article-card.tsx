@@ -27,7 +27,7 @@ export function ArticleCard({ article }: { readonly article: ArticleSummary }) {
           <InventedBadge domain={article.domain} />
           {article.isHeld && <Badge variant="outline">{t('card.held')}</Badge>}
         </p>
-        <h3 className={styles.title}>
+        <h3 className={styles.title} dir="auto">
           <Link className={styles.link} to={pagePath(paths.article, { id: article.id })}>
             {title}
           </Link>

@@ -51,6 +51,7 @@ export function ArticleHead({ article }: { readonly article: ArticleView }) {
       <h1
         className={classNames(styles.title, title.length > LONG_TITLE_LENGTH && styles.long)}
         lang={article.textLanguage ?? undefined}
+        dir="auto"
       >
         <q>{title}</q>
       </h1>

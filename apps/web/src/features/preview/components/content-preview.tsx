@@ -47,7 +47,9 @@ export function ContentPreview({ article, onLeave }: ContentPreviewProps) {
         <InventedBadge domain={article.domain} />
       </p>
       <LabelBanner labels={article.labels} />
-      <h2 className="text-h3">{withoutLabels(article.title, article.labels)}</h2>
+      <h2 className="text-h3" dir="auto">
+        {withoutLabels(article.title, article.labels)}
+      </h2>
       <p>{textIn(article.shortSummary, language)}</p>
       <Judgement article={article} />
       {full && <Evaluation article={full} />}

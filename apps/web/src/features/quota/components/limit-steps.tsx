@@ -35,6 +35,7 @@ export function LimitSteps({ reason, onClose }: LimitStepsProps) {
   const submit = () => {
     const isValid = EMAIL_PATTERN.test(email.trim());
     setShowsError(!isValid);
+    toasts.dismiss();
     if (isValid) return setStep('payment');
     toasts.show({ title: t('limit.invalid'), description: t('limit.invalidText'), tone: 'destructive' });
   };
