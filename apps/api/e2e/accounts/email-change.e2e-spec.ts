@@ -90,6 +90,26 @@ describe('a change of the e-mail address', () => {
     expect(mail?.payload['confirmUrl']).toMatch(/^http:\/\/vaglio\.test\/confirm-email\?token=[\w-]{43}$/);
   });
 
+  it('leaves no mail to an earlier address when the account is deleted', async () => {
+    const unconfirmed = `un-${fresh}`;
+    await as(anna).change(fresh).expect(200);
+    await confirm(await tokenTo(fresh)).expect(200);
+    await as(anna).change(unconfirmed).expect(200);
+    const addresses = [anna.registration.email, fresh, unconfirmed];
+    const kinds = async () =>
+      (await Promise.all(addresses.map((address) => mailsTo(api, address)))).map((mails) =>
+        mails.map(({ kind }) => kind).sort(),
+      );
+    expect(await kinds()).toEqual([
+      ['email-change-requested', 'email-changed', 'welcome'],
+      ['email-change-requested', 'email-confirmation'],
+      ['email-confirmation'],
+    ]);
+    await query(api, "UPDATE mail_outbox SET state = 'sent' WHERE recipient = ANY($1)", [addresses]);
+    await deleteAccount(api, anna);
+    expect(await kinds()).toEqual([[], [], []]);
+  });
+
   it('is made once when two calls use the link at once', async () => {
     await as(anna).change(fresh).expect(200);
     const token = await tokenTo(fresh);

@@ -6,7 +6,7 @@ import { AnalysisStoredEvent, type AnnouncedArticle } from '../../shared/events/
 import { EventBus } from '../../shared/events/event-bus.js';
 import { UserDeletedEvent } from '../../shared/events/user.events.js';
 import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
-import { UsersService } from '../users/index.js';
+import { CredentialListeners, UsersService } from '../users/index.js';
 import { MailOutboxRepository } from './outbox/mail-outbox.repository.js';
 
 /** Writes to Premium users when their analysis is ready, and removes the mails of deleted accounts. */
@@ -15,6 +15,7 @@ export class MailListener implements OnModuleInit {
   constructor(
     private readonly events: EventBus,
     private readonly users: UsersService,
+    private readonly credentials: CredentialListeners,
     private readonly outbox: MailOutbox,
     private readonly mails: MailOutboxRepository,
     private readonly http: HttpConfig,
@@ -23,8 +24,11 @@ export class MailListener implements OnModuleInit {
   onModuleInit(): void {
     this.events.subscribeWithin(AnalysisStoredEvent, (event, manager) => this.announce(event, manager));
     this.events.subscribeWithin(UserDeletedEvent, ({ user }, manager) =>
-      this.mails.removeAllTo(manager, user.email),
+      this.mails.removeAllOf(manager, user),
     );
+    this.credentials.add(async (manager, change) => {
+      if (change.kind === 'email') await this.mails.keepWith(manager, change.userId, change.from);
+    });
   }
 
   private async announce(

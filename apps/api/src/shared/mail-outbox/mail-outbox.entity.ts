@@ -17,6 +17,7 @@ export type MailState = 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown' | 
 @Index('mail_outbox_waiting_idx', ['nextAttemptAt'], { where: `state IN ('waiting', 'sending')` })
 @Index('mail_outbox_created_at_idx', ['createdAt'])
 @Index('mail_outbox_recipient_idx', ['recipient'])
+@Index('mail_outbox_user_id_idx', ['userId'], { where: 'user_id IS NOT NULL' })
 @Index('mail_outbox_about_unique', ['kind', 'about'], { unique: true })
 export class MailOutboxEntity {
   @PrimaryColumn('uuid')
@@ -66,4 +67,8 @@ export class MailOutboxEntity {
   /** The subject of the mail. Only one mail of a kind may exist for it. */
   @Column('text', { nullable: true })
   about!: string | null;
+
+  /** The account with which the mail is deleted although the recipient is not, or no longer, its address. */
+  @Column('uuid', { nullable: true })
+  userId!: string | null;
 }

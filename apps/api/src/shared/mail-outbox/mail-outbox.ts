@@ -19,6 +19,8 @@ export interface Mail {
   readonly expiresAt?: Date;
   /** The subject. A second mail of the same kind and subject is not written. */
   readonly about?: string;
+  /** The account to delete it with, for mails to an address that is not, or will not stay, the one of the account. */
+  readonly userId?: string;
 }
 
 /** The encryption context of payloads. */
@@ -57,6 +59,7 @@ export class MailOutbox {
         nextAttemptAt: now,
         expiresAt: mail.expiresAt ?? new Date(now.getTime() + DAY_MS),
         about: mail.about ?? null,
+        userId: mail.userId ?? null,
         traceId: currentTrace(),
       })
       .orIgnore()

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PageQuery } from '@vaglio/contracts';
+import type { PageQuery, User } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { columns } from '../../../shared/database/columns.js';
 import { type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
@@ -105,12 +105,20 @@ export class MailOutboxRepository {
     );
   }
 
+  /** Marks the mails to an address that an account no longer has, so that they are deleted with it. */
+  async keepWith(manager: EntityManager, userId: string, recipient: string): Promise<void> {
+    await manager.query('UPDATE mail_outbox SET user_id = $1 WHERE recipient = $2 AND user_id IS NULL', [
+      userId,
+      recipient,
+    ]);
+  }
+
   /** For a deleted account. Keeps waiting mails that the law or a payment requires. */
-  async removeAllTo(manager: EntityManager, recipient: string): Promise<void> {
+  async removeAllOf(manager: EntityManager, { id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
     await manager.query(
-      `DELETE FROM mail_outbox
-       WHERE recipient = $1 AND state <> 'sending' AND NOT (state = 'waiting' AND kind = ANY($2))`,
-      [recipient, REQUIRED_KINDS],
+      `DELETE FROM mail_outbox WHERE (recipient = $1 OR user_id = $2)
+         AND state <> 'sending' AND NOT (state = 'waiting' AND kind = ANY($3))`,
+      [email, id, REQUIRED_KINDS],
     );
   }
 

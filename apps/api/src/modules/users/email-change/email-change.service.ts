@@ -111,12 +111,18 @@ export class EmailChangeService {
 
   private writeToOldAddress(
     manager: EntityManager,
-    { email, firstName, preferredLanguage }: UserEntity,
+    { id, email, firstName, preferredLanguage }: UserEntity,
     kind: string,
     newEmail: string,
   ): Promise<void> {
     const payload = { firstName, newEmail, accountUrl: `${this.http.publicUrl}/account` };
-    return this.outbox.add(manager, { kind, recipient: email, language: preferredLanguage, payload });
+    return this.outbox.add(manager, {
+      kind,
+      recipient: email,
+      userId: id,
+      language: preferredLanguage,
+      payload,
+    });
   }
 
   private async sendLink(manager: EntityManager, user: UserEntity, email: string): Promise<void> {
@@ -134,6 +140,7 @@ export class EmailChangeService {
       kind: LINK_MAIL,
       about: tokenHash,
       recipient: email,
+      userId: user.id,
       language: user.preferredLanguage,
       expiresAt,
       payload: {

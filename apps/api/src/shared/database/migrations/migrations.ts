@@ -50,6 +50,7 @@ import { Batches1795362000010 } from './1795362000010-batches.js';
 import { RecentChanges1795362000020 } from './1795362000020-recent-changes.js';
 import { ArticlesByGenre1795363000000 } from './1795363000000-articles-by-genre.js';
 import { AnyInterfaceLanguage1795364000000 } from './1795364000000-any-interface-language.js';
+import { MailsOfAccounts1795365000000 } from './1795365000000-mails-of-accounts.js';
 
 type MigrationClass = new () => MigrationInterface;
 
@@ -106,4 +107,5 @@ export const MIGRATIONS: readonly MigrationClass[] = [
   RecentChanges1795362000020,
   ArticlesByGenre1795363000000,
   AnyInterfaceLanguage1795364000000,
+  MailsOfAccounts1795365000000,
 ];
