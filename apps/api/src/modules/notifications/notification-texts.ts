@@ -50,10 +50,10 @@ const TEXTS: Readonly<Record<NotificationKind | 'user_invited' | 'article_not_ju
       it: { title: 'Pagamento ricevuto', message: '{email} ha pagato {amount} {currency}.' },
     },
     refund_due: {
-      en: { title: 'Refund due', message: '{email} has canceled Premium and is owed {amount} {currency}.' },
+      en: { title: 'Refund due', message: '{email} no longer has Premium and is owed {amount} {currency}.' },
       it: {
         title: 'Rimborso dovuto',
-        message: '{email} ha disdetto Premium: vanno rimborsati {amount} {currency}.',
+        message: '{email} non ha più Premium: vanno rimborsati {amount} {currency}.',
       },
     },
     system_error: {

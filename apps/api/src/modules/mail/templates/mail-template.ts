@@ -23,7 +23,8 @@ export const momentOf = (iso: string, language: Language): string =>
   formatted(iso, language, {
     day: 'numeric',
     month: 'long',
-    hour: '2-digit',
+    year: 'numeric',
+    hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
   });
@@ -31,6 +32,13 @@ export const momentOf = (iso: string, language: Language): string =>
 /** The day in UTC, without the time. */
 export const dayOf = (iso: string, language: Language): string =>
   formatted(iso, language, { dateStyle: 'long' });
+
+/** An amount of money from the fields `name` and `currency`. */
+export const amountOf = (fill: Filling, name: string, language: Language): string => {
+  const { locale } = INTERFACE_LANGUAGES[language];
+  const amount = Number(fill(name)).toLocaleString(locale, { minimumFractionDigits: 2 });
+  return `${amount} ${fill('currency')}`;
+};
 
 /** Returns an empty text for an invalid date. */
 function formatted(iso: string, language: Language, options: Intl.DateTimeFormatOptions): string {

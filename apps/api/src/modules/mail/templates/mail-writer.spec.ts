@@ -118,19 +118,34 @@ describe('MailWriter', () => {
     expect(parsed.text).not.toContain('/100');
   });
 
+  it('ends a subject of more than 200 characters after a word', async () => {
+    const articleTitle = 'The council votes on the bridges '.repeat(20);
+    const { parsed } = await write(mail('analysis-ready', 'en'), { ...PAYLOAD, articleTitle });
+    expect(parsed.subject).toMatch(/^Analyzed: The council .{150,180} (the|council|votes|on|bridges) …$/i);
+  });
+
   it.each([
-    ['en', 'your account is deleted', /account continues/],
-    ['it', 'il tuo account è stato eliminato', /continua come gratuito/],
+    ['en', 'November 20, 2026 at 10:30', '9.99 USD'],
+    ['it', '20 novembre 2026 alle ore 10:30', '9,99 USD'],
+  ] as const)('confirms a withdrawal in %s with day, year, time and amount', async (language, ...texts) => {
+    const payload = { ...PAYLOAD, receivedAt: PAYLOAD.paidAt, refundDue: PAYLOAD.amount };
+    const { parsed } = await write(mail('premium-withdrawn', language), payload);
+    for (const text of texts) expect(parsed.text).toContain(text);
+  });
+
+  it.each([
+    ['en', 'your account is deleted', '9.99 USD', /account continues/],
+    ['it', 'il tuo account è stato eliminato', '9,99 USD', /continua come gratuito/],
   ] as const)(
     'says in %s that the account is deleted when Premium ended with it',
-    async (language, says, not) => {
+    async (language, says, amount, not) => {
       const { parsed } = await write(mail('premium-cancelled', language), {
         ...PAYLOAD,
         accountUrl: '',
         refundDue: '9.99',
       });
       expect(parsed.text).toContain(says);
-      expect(parsed.text).toContain('9.99 USD');
+      expect(parsed.text).toContain(amount);
       expect(parsed.text).not.toMatch(not);
     },
   );

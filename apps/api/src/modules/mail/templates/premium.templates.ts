@@ -1,4 +1,4 @@
-import { dayOf, momentOf, type MailTemplate } from './mail-template.js';
+import { amountOf, dayOf, momentOf, type MailTemplate } from './mail-template.js';
 
 export const PREMIUM_TEMPLATES = {
   'premium-receipt': {
@@ -6,7 +6,7 @@ export const PREMIUM_TEMPLATES = {
       subject: 'Your receipt for Vaglio Premium',
       paragraphs: [`Hello ${fill('firstName')},`, 'thank you. Premium is yours.'],
       facts: [
-        ['Paid', `${fill('amount')} ${fill('currency')}`],
+        ['Paid', amountOf(fill, 'amount', 'en')],
         ['Date', dayOf(fill('paidAt'), 'en')],
         ['Valid until', dayOf(fill('until'), 'en')],
         ['PayPal order', fill('orderId')],
@@ -18,7 +18,7 @@ export const PREMIUM_TEMPLATES = {
       subject: 'La ricevuta di Vaglio Premium',
       paragraphs: [`Ciao ${fill('firstName')},`, 'grazie. Premium è attivo.'],
       facts: [
-        ['Pagato', `${fill('amount')} ${fill('currency')}`],
+        ['Pagato', amountOf(fill, 'amount', 'it')],
         ['Data', dayOf(fill('paidAt'), 'it')],
         ['Scadenza', dayOf(fill('until'), 'it')],
         ['Ordine PayPal', fill('orderId')],
@@ -59,13 +59,13 @@ export const PREMIUM_TEMPLATES = {
           : 'your account is deleted, and Premium has ended with it.',
         ...(fill('refundDue')
           ? [
-              `We owe you a refund of ${fill('refundDue')} ${fill('currency')}. We will write again when it is paid.`,
+              `We owe you a refund of ${amountOf(fill, 'refundDue', 'en')}. We will write again when it is paid.`,
             ]
           : []),
       ],
       facts: [
         ['Ended on', dayOf(fill('endedAt'), 'en')],
-        ...(fill('refundDue') ? ([['Refund due', `${fill('refundDue')} ${fill('currency')}`]] as const) : []),
+        ...(fill('refundDue') ? ([['Refund due', amountOf(fill, 'refundDue', 'en')]] as const) : []),
       ],
       button: { label: 'Your account', url: fill('accountUrl') },
     }),
@@ -78,15 +78,13 @@ export const PREMIUM_TEMPLATES = {
           : 'il tuo account è stato eliminato e Premium è terminato.',
         ...(fill('refundDue')
           ? [
-              `Ti dobbiamo un rimborso di ${fill('refundDue')} ${fill('currency')}. Ti scriveremo a rimborso avvenuto.`,
+              `Ti dobbiamo un rimborso di ${amountOf(fill, 'refundDue', 'it')}. Ti scriveremo a rimborso avvenuto.`,
             ]
           : []),
       ],
       facts: [
         ['Terminato il', dayOf(fill('endedAt'), 'it')],
-        ...(fill('refundDue')
-          ? ([['Rimborso dovuto', `${fill('refundDue')} ${fill('currency')}`]] as const)
-          : []),
+        ...(fill('refundDue') ? ([['Rimborso dovuto', amountOf(fill, 'refundDue', 'it')]] as const) : []),
       ],
       button: { label: 'Il tuo account', url: fill('accountUrl') },
     }),
@@ -96,13 +94,13 @@ export const PREMIUM_TEMPLATES = {
       subject: 'We have received your withdrawal from the contract',
       paragraphs: [
         `Hello ${fill('firstName')},`,
-        'you have withdrawn from the contract for Vaglio Premium. We owe you all that you paid for it, and write again when it is paid.',
+        'you have withdrawn from the contract for Vaglio Premium. We refund everything you paid for it, and will write again when the refund is paid.',
       ],
       facts: [
         ['Withdrawal received', momentOf(fill('receivedAt'), 'en')],
         ['Contract', `Vaglio Premium, one month, bought on ${dayOf(fill('paidAt'), 'en')}`],
         ['PayPal order', fill('orderId')],
-        ['Refund due', `${fill('refundDue')} ${fill('currency')}`],
+        ['Refund due', amountOf(fill, 'refundDue', 'en')],
       ],
       button: { label: 'Your account', url: fill('accountUrl') },
       footnote: 'Keep this e-mail: it confirms your withdrawal.',
@@ -111,13 +109,13 @@ export const PREMIUM_TEMPLATES = {
       subject: 'Abbiamo ricevuto il tuo recesso dal contratto',
       paragraphs: [
         `Ciao ${fill('firstName')},`,
-        'hai esercitato il recesso dal contratto per Vaglio Premium. Ti dobbiamo tutto quello che hai pagato e ti scriveremo a rimborso avvenuto.',
+        'hai esercitato il recesso dal contratto per Vaglio Premium. Ti rimborsiamo tutto quello che hai pagato e ti scriveremo a rimborso avvenuto.',
       ],
       facts: [
         ['Recesso ricevuto', momentOf(fill('receivedAt'), 'it')],
         ['Contratto', `Vaglio Premium, un mese. Acquisto: ${dayOf(fill('paidAt'), 'it')}`],
         ['Ordine PayPal', fill('orderId')],
-        ['Rimborso dovuto', `${fill('refundDue')} ${fill('currency')}`],
+        ['Rimborso dovuto', amountOf(fill, 'refundDue', 'it')],
       ],
       button: { label: 'Il tuo account', url: fill('accountUrl') },
       footnote: 'Conserva questo messaggio: conferma il tuo recesso.',
@@ -131,7 +129,7 @@ export const PREMIUM_TEMPLATES = {
         'we have paid your refund for Premium. It can take PayPal or your bank a few days to show it.',
       ],
       facts: [
-        ['Refunded', `${fill('amount')} ${fill('currency')}`],
+        ['Refunded', amountOf(fill, 'amount', 'en')],
         ['Date', dayOf(fill('paidAt'), 'en')],
         ['PayPal order', fill('orderId')],
       ],
@@ -143,7 +141,7 @@ export const PREMIUM_TEMPLATES = {
         'ti abbiamo versato il rimborso di Premium. PayPal o la tua banca possono metterci qualche giorno a mostrarlo.',
       ],
       facts: [
-        ['Rimborsato', `${fill('amount')} ${fill('currency')}`],
+        ['Rimborsato', amountOf(fill, 'amount', 'it')],
         ['Data', dayOf(fill('paidAt'), 'it')],
         ['Ordine PayPal', fill('orderId')],
       ],
