@@ -263,12 +263,12 @@ describe('the audit log', () => {
     await admin.pictures('audit-log');
   });
 
-  it('names the details of an entry once on a phone', async () => {
-    admin.server.reply(adminAuditRoutes.list, [auditEntryExample]);
+  it('names the user who did it and, once on a phone, the details of an entry', async () => {
+    admin.server.reply(adminAuditRoutes.list, [{ ...auditEntryExample, adminUsername: 'account owner' }]);
     await admin.page.setViewportSize({ width: 390, height: 844 });
     await admin.visitSignedIn('/audit-log');
     const entry = admin.page.getByRole('main').getByRole('listitem').filter({ hasText: 'Dettagli' });
-    expect(await entry.innerText()).toMatch(/Dettagli\s+Mostra$/);
+    expect(await entry.innerText()).toMatch(/Chi\s+L’utente\s[^]*Dettagli\s+Mostra$/);
   });
 });
 

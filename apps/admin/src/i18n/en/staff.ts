@@ -91,6 +91,7 @@ export const staffEnglish = {
     },
     audit: {
       unknownAccount: 'Unknown account',
+      accountOwner: 'The user',
       from: 'From (UTC)',
       to: 'To (UTC)',
       subject: {

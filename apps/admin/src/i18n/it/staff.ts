@@ -90,6 +90,7 @@ export const staffItalian: StaffMessages = {
     },
     audit: {
       unknownAccount: 'Account sconosciuto',
+      accountOwner: 'L’utente',
       from: 'Dal (UTC)',
       to: 'Al (UTC)',
       subject: {

@@ -42,7 +42,9 @@ export default function AuditLogList() {
           adminUsername: (
             <FunctionField<AuditEntry>
               source="adminUsername"
-              render={({ adminUsername }) => adminUsername || translate('vaglio.audit.unknownAccount')}
+              render={({ adminUsername }) =>
+                adminUsername in NAMES ? translate(`vaglio.audit.${NAMES[adminUsername]}`) : adminUsername
+              }
             />
           ),
           action: (
@@ -57,6 +59,9 @@ export default function AuditLogList() {
     </AdminList>
   );
 }
+
+/** The texts for stored names that are no username. */
+const NAMES: Readonly<Record<string, string>> = { '': 'unknownAccount', 'account owner': 'accountOwner' };
 
 /** Removes the filter when its field is emptied. */
 const dayOf = (value: string): string | undefined => (value === '' ? undefined : value);
