@@ -20,7 +20,7 @@ function expectedStatus(route: Route, row: Row, identity: Identity): number {
     !(route.scope && identity.scopes.includes(route.scope))
   )
     return 403;
-  if (identity.isForged && route.method !== 'GET' && route.audience !== 'operator') return 403;
+  if (identity.isForged && route.method !== 'GET' && route.audience !== 'host') return 403;
   if (identity.name === 'suspended user' && row.suspendedStatus) return row.suspendedStatus;
   return row.status ?? route.status;
 }

@@ -3,7 +3,7 @@ import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { REQUEST_TIMEOUTS } from '@vaglio/contracts';
 import { AppModule } from './app.module.js';
-import { isOperator } from './modules/auth/index.js';
+import { isHostCall } from './modules/auth/index.js';
 import { processEnvironment } from './shared/config/environment.js';
 import { type Config, loadConfig } from './shared/config/load-config.js';
 import { HttpConfig, OperationsConfig } from './shared/config/server.config.js';
@@ -40,7 +40,7 @@ async function startMetricsServer(app: INestApplicationContext, config: Config):
   const registry = app.get(MetricsRegistry);
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
-    if (!isOperator(request, metricsToken))
+    if (!isHostCall(request, metricsToken))
       return void response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end();
     registry.metrics().then(
       (text) => response.writeHead(200, { 'Content-Type': registry.contentType }).end(text),

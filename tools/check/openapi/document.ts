@@ -21,7 +21,7 @@ const STAFF: readonly Schema[] = [{ adminToken: [] }];
 /** The security requirements of an audience; an empty object means that no sign-in is needed. */
 function securityOf(audience: string): readonly Schema[] {
   if (audience === 'anyone') return [];
-  if (audience === 'operator') return [{}, { metricsToken: [] }];
+  if (audience === 'host') return [{}, { metricsToken: [] }];
   const { users, roles } = ADMITTED[audience as Audience];
   return [...(users ? USER : []), ...(roles.length > 0 ? STAFF : [])];
 }

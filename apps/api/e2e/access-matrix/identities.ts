@@ -37,7 +37,7 @@ export interface Identity {
 
 const SECRET = String(TEST_ENVIRONMENT['JWT_SECRET']);
 const AN_HOUR_AGO = Math.floor(Date.now() / 1000) - 3600;
-const PUBLIC: readonly Audience[] = ['anyone', 'operator'];
+const PUBLIC: readonly Audience[] = ['anyone', 'host'];
 
 const FOR_USERS: readonly Audience[] = ['user', 'user-or-staff', 'user-or-editor'];
 

@@ -9,5 +9,5 @@ export const healthRoutes = {
    *  @answers 503 */
   ready: route<{ response: Readiness }>('GET', '/api/health/ready', 'anyone'),
   /** Figures in the text format of Prometheus. */
-  metrics: route<{ response: string }>('GET', '/metrics', 'operator'),
+  metrics: route<{ response: string }>('GET', '/metrics', 'host'),
 } as const;

@@ -25,7 +25,7 @@ const EDITORS = ['administrator', 'editor'] as const;
  * - `user`: a signed-in user.
  * - `user-or-staff`, `user-or-editor`: a signed-in user, or staff with a suitable role.
  * - `staff`, `moderator`, `editor`, `technician`, `admin`: staff with a suitable role, with a token of the back-office.
- * - `operator`: a caller from the same machine, or with the metrics token.
+ * - `host`: who runs the installation, that is a caller from the same machine or with the metrics token.
  */
 export const ADMITTED = {
   anyone: { users: true, roles: ADMIN_ROLES },
@@ -37,7 +37,7 @@ export const ADMITTED = {
   editor: { users: false, roles: EDITORS },
   technician: { users: false, roles: ['administrator', 'technician'] },
   admin: { users: false, roles: ['administrator'] },
-  operator: { users: false, roles: [] },
+  host: { users: false, roles: [] },
 } as const satisfies Readonly<Record<string, Admitted>>;
 
 /** The audience of a call. */

@@ -1,2 +1,2 @@
 export { AuthModule } from './auth.module.js';
-export { isOperator } from './access/access.guard.js';
+export { isHostCall } from './access/access.guard.js';

@@ -93,7 +93,7 @@ export class PersonalTokens {
     if (!row || !user || isForStaffOnly(audience)) return null;
     await this.count(row, isAnalysis);
     if (scope === undefined || !row.scopes.includes(scope)) {
-      if (audience === 'anyone' || audience === 'operator') return null;
+      if (audience === 'anyone' || audience === 'host') return null;
       throw new DomainError('TOKEN_SCOPE');
     }
     if (Date.now() - (row.lastUsedAt?.getTime() ?? 0) >= HOUR_MS) await this.tokens.noteUse(row.id);
@@ -137,7 +137,7 @@ export class PersonalTokens {
 
 const analysesOf = (tokenId: string): string => attemptKey('token-analyses', tokenId);
 
-const isForStaffOnly = (audience: Audience): boolean => !ADMITTED[audience].users && audience !== 'operator';
+const isForStaffOnly = (audience: Audience): boolean => !ADMITTED[audience].users && audience !== 'host';
 
 export const isPersonalToken = (token: string): boolean => token.startsWith(TOKEN_PREFIX);
 

@@ -54,7 +54,7 @@ export class AccessGuard implements CanActivate {
 
   private isAdmitted({ audience }: Route, request: Request): boolean {
     if (audience === 'anyone') return true;
-    if (audience === 'operator') return isOperator(request, this.operations.metricsToken);
+    if (audience === 'host') return isHostCall(request, this.operations.metricsToken);
     return request.caller !== null;
   }
 
@@ -83,7 +83,7 @@ const LOOPBACK = /^(?:127\.|::1$|::ffff:127\.)/;
 const FORWARDED = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip'] as const;
 
 /** True for calls with the metrics token, and for calls from this machine that no proxy forwarded. */
-export function isOperator(request: IncomingMessage, metricsToken: string | null): boolean {
+export function isHostCall(request: IncomingMessage, metricsToken: string | null): boolean {
   const given = bearerTokenOf(request);
   if (metricsToken !== null && given !== null && isSame(given, metricsToken)) return true;
   const isForwarded = FORWARDED.some((name) => request.headers[name] !== undefined);
