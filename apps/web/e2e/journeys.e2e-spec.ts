@@ -1023,6 +1023,22 @@ describe('a visitor of the site', () => {
     errors = [];
   });
 
+  it('requests the analysis again after a new sign-in when the session had ended', async () => {
+    await signUp('joan@example.org');
+    await page.route('**/api/analyze', (route) =>
+      route.fulfill({ status: 401, json: { error: 'Sign in.', code: 'AUTH_REQUIRED' } }),
+    );
+    await analyze('https://paper.example/story');
+    await page.waitForURL('**/auth');
+    await toast().getByText('Please sign in again').waitFor();
+    await page.unroute('**/api/analyze');
+    const sent = page.waitForRequest('**/api/analyze');
+    await fillCredentials('joan@example.org');
+    await page.keyboard.press('Enter');
+    expect((await sent).postDataJSON()).toEqual({ url: 'https://paper.example/story' });
+    errors = [];
+  });
+
   it('sees why a page could not be read beside the focused field, until the next attempt', async () => {
     await signUp('margaret@example.org');
     const sentence = 'There is no page at this link. No analysis was used.';

@@ -54,6 +54,11 @@ export function useAnalyze(setUrl: (url: string) => void) {
     // A user who has left the page stays where they are.
     if (isMounted.current) void navigate(pagePath(paths.article, { id: article.id }));
   };
+  /** The session has ended, and the sign-in page says so. */
+  const keepForSignIn = (url: string) => {
+    pendingLink.save(url, form.current);
+    if (!isMounted.current) pendingLink.release(form.current);
+  };
   const submit = async (given: string) => {
     const url = given.trim();
     const found = urlProblem(url);
@@ -68,7 +73,8 @@ export function useAnalyze(setUrl: (url: string) => void) {
     try {
       finish(await run(url));
     } catch (error) {
-      setFailure(reportFailure(error));
+      if (error instanceof ApiError && error.isRefusedSignIn) keepForSignIn(url);
+      else setFailure(reportFailure(error));
     } finally {
       setProgress(null);
       queries.invalidate(QUERY_KEYS.remaining);
