@@ -42,7 +42,7 @@ export const learn = {
     title: 'Worksheet: judge first',
     description:
       'A printable worksheet for class: three questions, an estimate, and a comparison with the analysis.',
-    lead: 'Work through the first page before you open the analysis.',
+    lead: 'Fill in the sheet down to “My most important reason” before you open the analysis.',
     name: 'Name',
     date: 'Date',
     link: 'Headline or link',

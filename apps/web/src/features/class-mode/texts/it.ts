@@ -43,7 +43,7 @@ export const learn: LearnTexts = {
   worksheet: {
     title: 'Foglio di lavoro: prima giudichi tu',
     description: 'Un foglio da stampare per la classe: tre domande, una stima e il confronto con l’analisi.',
-    lead: 'Compila la prima parte prima di aprire l’analisi.',
+    lead: 'Compila il foglio fino a «Il mio motivo più importante» prima di aprire l’analisi.',
     name: 'Nome',
     date: 'Data',
     link: 'Titolo o link',
