@@ -59,6 +59,7 @@ describe('the dashboard', () => {
     await admin.signIn();
     await admin.waitForDashboard();
     await admin.picture('dashboard-phone');
+    await admin.button('Profilo').waitFor();
     expect(await overflow()).toBeLessThanOrEqual(0);
     await admin.close();
   });

@@ -1,6 +1,6 @@
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PowerSettingsNew from '@mui/icons-material/PowerSettingsNew';
-import { Box, ListItemIcon, MenuItem } from '@mui/material';
+import { Box, ListItemIcon, MenuItem, useMediaQuery } from '@mui/material';
 import { type Theme, ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
 import {
@@ -59,12 +59,14 @@ function Toolbar() {
   );
 }
 
-/** Adds the username to the label of the menu button, because the button shows it. */
+/** Adds the username to the label of the menu button where the button shows it; elsewhere the label must be a message key. */
 function AdminUserMenu() {
-  const profile = useTranslate()('ra.auth.user_menu');
+  const translate = useTranslate();
   const { identity } = useGetIdentity();
+  const showsName = useMediaQuery<Theme>((theme) => theme.breakpoints.up('sm')) && identity?.fullName;
+  const profile = 'ra.auth.user_menu';
   return (
-    <UserMenu label={identity?.fullName ? `${identity.fullName} · ${profile}` : profile}>
+    <UserMenu label={showsName ? `${identity.fullName} · ${translate(profile)}` : profile}>
       <AccountItem />
       <SignOutItem />
     </UserMenu>
