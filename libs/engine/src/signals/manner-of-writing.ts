@@ -55,6 +55,11 @@ export function isUnsober(reading: Reading): boolean {
   return Math.min(accuracy ?? 1, purpose ?? 1) <= UNSOBER;
 }
 
+/** Whether the manner of an Italian text confirms a cue. In English, unsober texts have such cues by chance more often. */
+export function isUnsoberItalian(reading: Reading): boolean {
+  return reading.language === 'it' && isUnsober(reading);
+}
+
 function measuredManner(reading: Reading): MannerOfWriting {
   const { article, language, sentences } = reading;
   if (!language) return { manner: UNKNOWN, findings: [] };

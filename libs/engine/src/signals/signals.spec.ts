@@ -1861,6 +1861,10 @@ describe('ordinary journalism', () => {
     ['it', 'Viviamo in una dittatura sanitaria.', false],
     ['en', 'Fact-checkers reply: no medical tyranny and no chemtrails were ever found over Halden.', false],
     ['it', 'Sono bufale: dalla dittatura sanitaria alle scie chimiche, a Ellera nulla è provato.', false],
+    ['it', 'Per i nuovi Padroni del Mondo il Nuovo Ordine Mondiale è vicino.', true],
+    ['it', 'Il Nuovo Ordine Mondiale è il titolo del convegno di Ellera.', false],
+    ['it', 'La tecnodittatura avanza, e l’oligarchia globalista la paga.', true],
+    ['it', 'Nelle operazioni di geoingegneria illegale, o geoingegneria clandestina, c’è la scuola.', true],
   ] as const)(
     'presents a hidden truth by two words of believers (%s): %s',
     (language, paragraph, isFound) => {
@@ -1911,6 +1915,34 @@ describe('ordinary journalism', () => {
   ] as const)('presents a plan of the powerful as a fact (%s): %s', (language, paragraph, isFound) => {
     expect(counts(text(language, paragraph), 'accuracy.hidden-truth')).toBe(isFound);
   });
+
+  it.each([
+    ['accuracy.hidden-truth', 'Viviamo in una dittatura sanitaria e nessuno protesta.', true],
+    ['accuracy.hidden-truth', 'Per due anni hanno denunciato un’inesistente dittatura sanitaria.', false],
+    ['accuracy.hidden-truth', 'Alla parata c’erano i media di regime.', true],
+    ['accuracy.hidden-truth', 'Il mainstream è fatto così.', false],
+    [
+      'accuracy.hidden-truth',
+      'Le solite accuse di razzismo e complottismo. Ma viviamo in una dittatura sanitaria.',
+      true,
+    ],
+    ['purpose.name-calling', 'Lasciamo ai pennivendoli la libertà di applaudire.', true],
+    ['purpose.name-calling', 'Il sindaco dice: lasciamo ai «pennivendoli» la libertà di applaudire.', false],
+    ['purpose.name-calling', 'Anche da giovane faceva il demagogo.', false],
+  ])(
+    'confirms one cue (%s) by an Italian manner that is not sober, in "%s": %s',
+    (code, sentence, isFound) => {
+      const rant = [
+        'Il governo ha tradito i cittadini e la sinistra, ormai, non si vergogna più di niente.',
+        'Ci raccontano che la legge serve a tutti, ma serve soltanto a chi comanda in Europa.',
+        'Il ministro dell’immigrazione pensa solo al partito, e agli elettori restano le tasse.',
+        'Nessuno nel parlamento difende la nazione, la libertà e il lavoro degli italiani.',
+        'Questa è la verità sulla politica di oggi: chi protesta viene deriso e chi obbedisce fa carriera.',
+      ];
+      expect(counts(only('it', ...rant, sentence), code)).toBe(isFound);
+      expect(counts(text('it', sentence), code)).toBe(false);
+    },
+  );
 
   it.each([
     [
@@ -1975,6 +2007,7 @@ describe('ordinary journalism', () => {
   it.each([
     ['en', 'Word on the street is that the port will close.', 'Rumor has it that the ferry is sold.'],
     ['it', 'Girano voci di corridoio sul porto.', 'Voci di corridoio dicono che il traghetto è venduto.'],
+    ['it', 'Girano insistenti voci sul porto.', 'Circolano strane voci sul traghetto.'],
   ] as const)('costs points for rumours only in two sentences (%s): %s', (language, rumour, other) => {
     expect(findingIn(besideFault(language, only(language, rumour)), 'accuracy.rumour')?.strength).toBe(0);
     expect(counts(besideFault(language, only(language, rumour, other)), 'accuracy.rumour')).toBe(true);
@@ -2121,6 +2154,16 @@ describe('ordinary journalism', () => {
     ['en', 'It is a racist stereotype that gypsies steal and that gypsies infest the town.', false],
     ['it', 'È uno stereotipo che gli zingari rubano e che gli zingari infestano la città.', false],
     ['it', 'È un’invasione afroislamica. Solo l’immigrazione afroislamica è un pericolo.', true],
+    ['it', 'Con gli sbarchi l’invasione è servita. Le navi scaricano altri clandestini sul molo.', true],
+    [
+      'it',
+      'Ecco i clandestini che ci invadono, e il governo “fascista“ paga. Arrivano le ong scafiste.',
+      true,
+    ],
+    ['it', 'È una vera e propria invasione, e presto la sostituzione etnica sarà una realtà.', true],
+    ['it', 'Per i turisti è una vera e propria invasione.', false],
+    ['it', 'Secondo Redi è una vera e propria invasione, e dice che la sostituzione etnica è vicina.', false],
+    ['it', 'Chi parla di vera e propria invasione e di sostituzione etnica diffonde odio.', false],
     [
       'it',
       'Per lui è un’invasione afroislamica, e dice che l’immigrazione afroislamica è un pericolo.',

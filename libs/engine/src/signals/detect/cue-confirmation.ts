@@ -1,5 +1,6 @@
 import { scoreBias } from '../../models/score-bias.js';
 import { scoreSubjectivity } from '../../models/score-subjectivity.js';
+import { isUnsoberItalian } from '../manner-of-writing.js';
 import type { CueList } from '../cues/cues.js';
 import { isInOpenQuotation, sentenceText, type CueHit, type Reading } from '../reading/reading.js';
 
@@ -35,6 +36,11 @@ const NEEDS_MORE: ReadonlySet<CueList> = new Set<CueList>([
   'thoughtStopper',
   'loadedQuestion',
 ]);
+/** In Italian a manner of writing that is not sober confirms them too. */
+const CONFIRMED_BY_MANNER: ReadonlySet<CueList> = new Set<CueList>(['nameCalling', 'hiddenTruthHint']);
+/** Hints and insults that every kind of opinion page has. */
+const OF_POLITICS =
+  /^(?:mainstream|poteri forti|non è un(?:a coincidenza| caso)|segu\p{L}+ i soldi|svegliatevi|demagogo|traditori|bugiardi|radical chic)$/iu;
 const BIASED = 0.5;
 const SUBJECTIVE = 0.75;
 /** So many different cues of one list in a sentence are no chance either. */
@@ -68,8 +74,9 @@ const VIEW_OF_NAMED =
 /** The name of a speaker before the words of a headline. */
 const SPEAKER_LABEL = /^(?:\S+\s){0,3}\S+:\s[^:]*$/;
 
-/** Names that hardly anybody but believers uses as plain facts. */
-const NAME_OF_MYTH = /^(?:illuminati|khazarian|luciferian|bilderbergers)/i;
+/** Names that hardly anybody but believers uses as plain facts; Italian texts write them with and without capitals. */
+const NAME_OF_MYTH =
+  /^(?:illuminati|khazarian|luciferian|bilderbergers|nuovo ordine mondiale|governo mondiale|stato profondo|deep state|poteri (?:forti|occulti)|padroni del mondo|[ée]lites? )/i;
 
 const known = new WeakMap<Reading, CueConfirmation>();
 
@@ -183,7 +190,9 @@ class CueConfirmation {
           (at !== sentence || other.end <= hit.start || other.start >= hit.end),
       ),
     );
-    return hasOther || this.isRepeated(hit) || (sentence >= 0 && this.isBiased(sentence));
+    if (hasOther || this.isRepeated(hit) || (sentence >= 0 && this.isBiased(sentence))) return true;
+    const isByManner = CONFIRMED_BY_MANNER.has(hit.list) && !OF_POLITICS.test(hit.text);
+    return isByManner && isUnsoberItalian(this.reading);
   }
 
   private isRepeated({ list, sentence }: CueHit): boolean {

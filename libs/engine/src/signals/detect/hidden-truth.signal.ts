@@ -1,4 +1,5 @@
 import type { Finding } from '../../analysis.types.js';
+import { isUnsoberItalian } from '../manner-of-writing.js';
 import {
   sentenceText,
   spokenSentences,
@@ -26,15 +27,24 @@ export function hiddenTruthSignal(reading: Reading): Finding[] {
   // One hint alone, such as "mainstream media", may be an ordinary term.
   // An insult alone says nothing of a hidden truth.
   const isPlain = claims.some(({ text }) => !INSULT.test(text) && !ALSO_ORDINARY.test(text));
-  const isConfirmed = hasOtherHint(claims, hints);
+  const isConfirmed = hasOtherHint(claims, hints) || isConfirmedByManner(reading, claims, OF_RULED);
   const own = isConfirmed || isPlain || countDistinct(claims) > 1 ? claims : [];
-  const hits = own.length > 0 || countDistinct(hints) > 1 ? [...own, ...hints] : [];
+  const isTelling = countDistinct(hints) > 1 || isConfirmedByManner(reading, hints, OF_BELIEVERS);
+  const hits = own.length > 0 || isTelling ? [...own, ...hints] : [];
   return cueFinding(reading, 'accuracy.hidden-truth', inOrder(hits), { fewest: 1, full: 3 });
 }
 
 /** A headline of a text about believers may repeat their words: "The Media Won’t Tell You This". */
 function isMockedInHeadline(reading: Reading, { sentence }: CueHit): boolean {
   return sentence < 0 && isAboutBelievers(reading);
+}
+
+/** Claims about media and the powerful that a manner of writing which is not sober confirms. */
+const OF_RULED = /regime|media mainstream|[ée]lites? global|[cv]i nascondono|attori pagati/i;
+
+function isConfirmedByManner(reading: Reading, hits: readonly CueHit[], telling: RegExp): boolean {
+  const isOwnClaim = (hit: CueHit): boolean => telling.test(hit.text) && !isPlanOfOthers(reading, hit);
+  return isUnsoberItalian(reading) && hits.some(isOwnClaim);
 }
 
 /** Whether a hint is more than a part of a claim: "media mainstream" has "mainstream" in it. */
@@ -45,10 +55,10 @@ function hasOtherHint(claims: readonly CueHit[], hints: readonly CueHit[]): bool
 
 /** A plan of the powerful as a fact: "il piano dell'élite transnazionale", "the depopulation agenda". */
 const PLAN =
-  /^(?:covid|pandemi|piano|obiettivo|agenda|plan of|depopulation|destrutturazione|sovversione|[ée]lites? .*(?:controlla|governa|domina)|colpo di|global coup|globalist|unelected|replace|sostituire|riempire|vogliono uccider|.*mentono$)/i;
+  /^(?:covid|pandemi|piano|obiettivo|agenda|plan of|depopulation|destrutturazione|sovversione|[ée]lites? .*(?:controlla|governa|domina)|colpo di|in atto|sostituzione|invasione|global coup|globalist|unelected|replace|sostituire|riempire|vogliono uccider|.*mentono$)/i;
 /** Words of a report or a doubt in the sentence. */
 const TOLD =
-  /(?<!\p{L})(?:if|whether|claim\p{L}*|believ\p{L}+|belief|says?|said|alleg\p{L}+|suppos\p{L}+|so-called|theor\p{L}+|narrative|idea|false|myths?|se|sarebb\p{L}+|fals[oaie]|teori\p{L}+|tesi|secondo|accus\p{L}+|sostien\p{L}+|sostengono|dic(?:e|ono)|afferma\p{L}*|presunt\p{L}|cosiddett\p{L}|convint\p{L}|cred\p{L}+|ipotesi|mit[oi])(?!\p{L})|\?/iu;
+  /(?<!\p{L})(?:if|whether|claim\p{L}*|believ\p{L}+|belief|says?|said|alleg\p{L}+|suppos\p{L}+|so-called|theor\p{L}+|narrative|idea|false|myths?|se|sarebb\p{L}+|fals[oaie]|teori\p{L}+|tesi|secondo|accus\p{L}+|sostien\p{L}+|sostengono|dic(?:e|ono)|afferma\p{L}*|presunt\p{L}|inesistent[ei]|fantomatic\p{L}+|cosiddett\p{L}|convint\p{L}|cred\p{L}+|ipotesi|mit[oi])(?!\p{L})|\?/iu;
 const REJECTED_BEFORE = /(?<!\p{L})(?:no|not|never|non|mai|nessun\p{L}*)(?!\p{L})[^,;:]{0,50}$/iu;
 const REJECTED_AFTER = /^ (?:[^\s,;:]+ )?(?:is not|isn[’']t|does not|doesn[’']t|non)(?!\p{L})/iu;
 
@@ -111,13 +121,13 @@ function isSeenByOthers({ article, sentences }: Reading, { sentence, start }: Cu
 
 /** Words that hardly anybody else uses as plain facts. */
 const OF_BELIEVERS =
-  /^(?:dittatura sanitaria|sier[oi] (?:genic|sperimental)\p{L}+|governo mondiale|nuovo ordine mondiale|gran(?:de|t) reset|plandemia|psicopandemia|fars[ae] (?:pandemic|sanitari)[ae]|(?:fint|fals)a pandemia|usando una pandemia|manipolazione (?:atmosferica|climatica)|geoingegneria clandestina|scie chimiche|controllo mentale|(?:élite |elite )?mondialist\p{L}+|medical tyranny|experimental jabs?|(?:one )?world government|new world order|great reset|plandemic|chemtrails?|banksters?|lamestream media|mind control|illuminati|khazarian\p{L}*|luciferian\p{L}*|fema camps|bilderbergers|the nwo|prison planet|scamdemic|clot shots?|(?:fake|so.called) (?:virus|pandemic))$/iu;
+  /^(?:dittatura sanitaria|sier[oi] (?:genic|sperimental)\p{L}+|governo mondiale|nuovo ordine mondiale|gran(?:de|t) reset|plandemia|psicopandemia|fars[ae] (?:pandemic|sanitari)[ae]|(?:fint|fals)a pandemia|usando una pandemia|manipolazione (?:atmosferica|climatica)|geoingegneria (?:clandestina|illegale)|scie chimiche|controllo mentale|(?:élite |elite )?mondialist\p{L}+|oligarchia global\p{L}+|[ée]lites? (?:transnazional|bancari)\p{L}+|padroni del mondo|tecnodittatura|dittatura (?:vaccinale|tecnocratica)|(?:tirannia|regime|nazismo|terrorismo|apartheid) sanitari[ao]|apartheid vaccinale|narra(?:tiva|zione) (?:covid|pandemica)|sostituzione etnica|(?:controllo|sottomissione|eliminazione) delle masse|ridurre la popolazione mondiale|cavie umane|schiavitù digitale|banchieri usurai|medical tyranny|experimental jabs?|(?:one )?world government|new world order|great reset|plandemic|chemtrails?|banksters?|lamestream media|mind control|illuminati|khazarian\p{L}*|luciferian\p{L}*|fema camps|bilderbergers|the nwo|prison planet|scamdemic|clot shots?|(?:fake|so.called) (?:virus|pandemic))$/iu;
 const ABOUT_BELIEVERS =
   /complott|cospirazion|conspirac|bufal[ae]|(?<!(?:government|greatest|warming)[”"’']? )hoax|debunk|smentit|smonta|no[ -]?vax|negazionis|anti-?vax|qanon|fake news|disinformazione|misinformation|disinformation|fact-?check|manifestant|corteo|protesters/i;
 
 /** A word that the author expects as an insult or mocks, and a plot told as a fact: "ti becchi il bollino di complottista". */
 const MOCKED =
-  /(?:bollino|etichetta|accus\p{L}+|tacciat\p{L}|marchio|label(?:led|ed)?|dismissed|smeared|brand(?:ed)?) (?:di|da|come|as|of)(?: an?)? (?:complottist\p{L}|conspiracy theorists?)|[“"«‘](?:\p{L}+ )?(?:complottist\p{L}|conspiracy theorists?)[”"»’]|complotto (?:\S+ ){0,3}ord(?:endo|it[oi]|iscono)(?!\p{L})|(?:non (?:è|si trat\p{L}+ di)(?: una)?(?: teoria)?|altro che) complottis\p{L}+/giu;
+  /(?:bollino|etichetta|accus\p{L}+|tacciat\p{L}|marchio|label(?:led|ed)?|dismissed|smeared|brand(?:ed)?) (?:di|da|come|as|of)(?: an?)? (?:complottist\p{L}|conspiracy theorists?)|[“"«‘](?:\p{L}+ )?(?:complottist\p{L}|conspiracy theorists?)[”"»’]|complotto (?:\S+ ){0,3}ord(?:endo|it[oi]|iscono)(?!\p{L})|(?:non (?:è|si trat\p{L}+ di)(?: una)?(?: teoria)?|altro che|accuse di(?: \p{L}+ e)?) complottis\p{L}+|non credere (?:a|ai|in)(?: \p{L}+)? complott\p{L}+/giu;
 
 function isAboutBelievers({ sentences, headline }: Reading): boolean {
   return [headline, ...sentences].some((part) => ABOUT_BELIEVERS.test(part?.text.replace(MOCKED, '') ?? ''));
@@ -126,7 +136,7 @@ function isAboutBelievers({ sentences, headline }: Reading): boolean {
 const INSULT = /^(?:sheeple|pecoroni)$/i;
 /** Phrases that a report about eye drops, debts, a play or a regime has too. Two different ones say more. */
 const ALSO_ORDINARY =
-  /^(?:open your eyes|hid(?:e|ing) the truth|media refuses? to report|didn[’']t dare report|no more censorship|without all the censorship|puppet masters|secret elite|global elite|[ée]lite global[ei]|what they are (?:hiding|not telling)|stampa di regime|media di regime|la verità nascosta|[cv]i nascondono|nascondono la verità|aprite gli occhi|attori pagati|media mainstream|chi comanda davvero|operazione sotto falsa bandiera|giornaloni|non (?:[cv]e )?la raccontano .*giusta)$/i;
+  /^(?:open your eyes|hid(?:e|ing) the truth|media refuses? to report|didn[’']t dare report|no more censorship|without all the censorship|puppet masters|secret elite|global elite|[ée]lite global[ei]|what they are (?:hiding|not telling)|(?:stampa|media|informazione|propaganda|giornalisti) di regime|la verità nascosta|[cv]i nascondono|nascondono la verità|aprite gli occhi|attori pagati|media mainstream|chi comanda davvero|operazione sotto falsa bandiera|giornaloni|non (?:[cv]e )?la raccontano .*giusta)$/i;
 /** Idioms of advice too, which confirm none of these phrases: "open your eyes and connect the dots". */
 const IDIOM = /^(?:connect the dots|follow the money|no(?:t a)? coincidence|being censored)$/i;
 /** Words with which a text keeps its distance from what others claim. */

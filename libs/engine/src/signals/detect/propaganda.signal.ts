@@ -1,4 +1,5 @@
 import type { Finding } from '../../analysis.types.js';
+import { withoutQuotations } from '../reading/quotations.js';
 import { sentenceText, surroundingText, type CueHit, type Reading } from '../reading/reading.js';
 import { confirmationOf } from './cue-confirmation.js';
 import { countDistinct, cueFinding } from './cue-finding.js';
@@ -47,9 +48,14 @@ const STARTS_WITH_DENIAL = /^non /i;
 /** A text with words of prejudice in more of its sentences is about prejudice. */
 const MAX_ABOUT_HATRED = 0.1;
 
+/** A quoted word may be mocked: the “fascist” government. */
+function isAboutHatred(text: string): boolean {
+  return ABOUT_HATRED.test(withoutQuotations(text));
+}
+
 /** What the text itself says against a people; one phrase alone may be chance. */
 function hatredIn(reading: Reading): readonly CueHit[] {
-  const about = reading.sentences.filter(({ text }) => ABOUT_HATRED.test(text)).length;
+  const about = reading.sentences.filter(({ text }) => isAboutHatred(text)).length;
   if (reading.isMostlyReported || about > reading.sentences.length * MAX_ABOUT_HATRED) return [];
   const hits = confirmationOf(reading)
     .ownHits('hatred')
@@ -59,7 +65,7 @@ function hatredIn(reading: Reading): readonly CueHit[] {
 
 function isReportedOrDenied({ sentences, article }: Reading, { sentence, start, end }: CueHit): boolean {
   const near = sentences.slice(Math.max(0, sentence - 1), sentence + 2);
-  if (near.some(({ text }) => ABOUT_HATRED.test(text))) return true;
+  if (near.some(({ text }) => isAboutHatred(text))) return true;
   const { span } = sentences[sentence] ?? { span: { start, end } };
   const words = article.text.slice(start, end).replace(STARTS_WITH_DENIAL, '');
   return OF_AN_EVENT.test(words) || REPORTED_OR_DENIED.test(article.text.slice(span.start, start));
