@@ -2121,6 +2121,8 @@ describe('ordinary journalism', () => {
     const beside = (...told: string[]) => besideFault(language, only(language, ...told));
     expect(counts(beside(sentence, other[language]), 'accuracy.anonymous-sources')).toBe(isFound);
     expect(counts(beside(sentence), 'accuracy.anonymous-sources')).toBe(false);
+    // A summary may have the same sentence again.
+    expect(counts(beside(sentence, sentence), 'accuracy.anonymous-sources')).toBe(false);
   });
 
   it.each([
@@ -2171,6 +2173,15 @@ describe('ordinary journalism', () => {
     ],
   ] as const)('accuses a whole people by two phrases (%s): %s', (language, paragraph, isFound) => {
     expect(counts(text(language, paragraph), 'purpose.scapegoating')).toBe(isFound);
+  });
+
+  it('show their words with the capitals of names, and without those of headlines and sentences', () => {
+    const sketch = text('it', 'L’Italia è sotto invasione. Invasione in atto, e islamizzazione dell’Italia.');
+    expect(findingIn(sketch, 'purpose.scapegoating')?.data['cues']).toEqual([
+      'Italia è sotto invasione',
+      'invasione in atto',
+      'islamizzazione dell’Italia',
+    ]);
   });
 
   it.each([

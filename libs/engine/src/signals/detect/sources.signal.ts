@@ -161,8 +161,10 @@ function anonymousSources(reading: Reading): Finding[] {
   );
   const isExplained = hits.some(({ sentence }) => REASON.test(reading.sentences[sentence]?.text ?? ''));
   // "A source" of a report on a study is one of its documents.
+  // A summary may have the same sentence again.
+  const different = new Set(hits.map((hit) => sentenceText(reading, hit)));
   const isFault =
-    sentences.size >= MIN_COSTING &&
+    different.size >= MIN_COSTING &&
     sentences.size > others.size &&
     !isExplained &&
     !(reading.reportsStudy && hits.every(isOneSource)) &&

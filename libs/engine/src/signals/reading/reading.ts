@@ -144,8 +144,21 @@ const MAX_COMPARED = 200;
 
 /** The different words of cues in the order of the text, without those that are part of a longer one. */
 export function wordsOf(hits: readonly CueHit[]): string[] {
-  const words = [...new Set(hits.map((hit) => hit.text.toLowerCase()))].slice(0, MAX_COMPARED);
+  const written = new Map<string, string>();
+  for (const hit of hits) {
+    const word = hit.text.toLowerCase();
+    if (!written.has(word)) written.set(word, asInSentence(hit));
+  }
+  const words = [...written.keys()].slice(0, MAX_COMPARED);
   return words
     .filter((word) => !words.some((other) => other !== word && other.includes(word)))
-    .slice(0, MAX_CUES);
+    .slice(0, MAX_CUES)
+    .map((word) => written.get(word) ?? word);
+}
+
+/** The words of a cue with the capitals of names. Headlines and the beginnings of sentences have others too. */
+function asInSentence({ text, sentence, fromToken }: CueHit): string {
+  const isOfHeadline = sentence < 0 || text === text.toUpperCase();
+  if (isOfHeadline) return text.toLowerCase();
+  return fromToken === 0 ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 }
