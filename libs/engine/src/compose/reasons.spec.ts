@@ -94,6 +94,16 @@ describe('the verdict on a criterion', () => {
     expect(it).toMatch(/^Poco sostenuto, ma lo stile è quello di una cronaca sobria/);
   });
 
+  it('does not call a text supported by the points that it did not lose', () => {
+    const raised = { base: 4, raised: 9, manner: -1 };
+    const [en, it] = verdict('accuracy', { ...raised, score: 12 });
+    expect(en).toMatch(/^A hint, no proof: /);
+    expect(it).toMatch(/^Un indizio, non una prova: /);
+    const withFault = verdict('accuracy', { ...raised, score: 11, contributions: [unsourced] });
+    expect(withFault[0]).toMatch(/^Thinly supported: /);
+    expect(withFault[1]).toMatch(/^Poco sostenuto: /);
+  });
+
   it('sets a list against the outlet beside what another list says for it', () => {
     const data = { name: 'The Harbour Ledger', source: 'A list' };
     const [en, it] = verdict('authority', {

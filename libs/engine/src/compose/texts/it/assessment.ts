@@ -25,7 +25,7 @@ export const assessment: AssessmentPhrases = {
       ? `l’unica fonte esterna interpellata ${answered === 1 ? 'ha risposto' : 'non ha risposto'}`
       : `su ${voice.number(asked)} fonti esterne interpellate ${ANSWERED[answered] ?? `${voice.number(answered)} hanno risposto`}`,
   note: (genre, wordCount, observations, outside) =>
-    `Questa analisi è stata scritta da un programma: ha letto il testo come ${readAs(genre)} di ${voice.figure(wordCount)} parole e vi ha trovato ${voice.count(observations, 'un elemento', 'elementi')} da considerare; ${outside}.`,
+    `Questa analisi è stata scritta da un programma: ha letto il testo (${voice.figure(wordCount)} parole) come ${readAs(genre)} e vi ha trovato ${voice.count(observations, 'un elemento', 'elementi')} da considerare; ${outside}.`,
   noFacts: 'Su citazioni, cifre e link del testo non c’è nulla da segnalare.',
   lookFor: (domain) =>
     domain === null ? 'Verificare altrove ciò che dice.' : `Cercare un resoconto che non venga da ${domain}.`,

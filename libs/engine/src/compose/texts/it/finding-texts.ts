@@ -287,9 +287,9 @@ export const italianFindingTexts: FindingTexts = {
   },
   'accuracy.hidden-truth': {
     text: ({ cues }) =>
-      `Presenta ciò che afferma come una verità nascosta (${voice.quotes(cues)}), che nessuna fonte può confermare o smentire.`,
-    name: 'allusioni a una verità nascosta',
-    flag: 'sostiene che la verità venga nascosta',
+      `Parla di verità o di poteri nascosti (${voice.quotes(cues)}), che nessuna fonte può confermare o smentire.`,
+    name: 'allusioni a verità o poteri nascosti',
+    flag: 'parla di verità o di poteri nascosti',
     check:
       'Chiedersi quale prova potrebbe smentire la tesi: se non può essercene una, non si può verificare.',
   },
@@ -467,10 +467,10 @@ export const italianFindingTexts: FindingTexts = {
     flag: 'insinua con una domanda',
   },
   'purpose.scapegoating': {
-    text: voice.cued('Dà a un gruppo la colpa di tutto'),
-    name: 'un capro espiatorio',
-    flag: 'dà a un gruppo la colpa di tutto',
-    check: 'Chiedersi quali altre cause il testo tralasci.',
+    text: voice.cued('Accusa un intero gruppo o lo presenta come una minaccia'),
+    name: 'accuse a un intero gruppo',
+    flag: 'accusa un intero gruppo o lo presenta come una minaccia',
+    check: 'Chiedersi se i fatti riguardino tutto il gruppo, e quali altre cause il testo tralasci.',
   },
   'purpose.thought-stopper': {
     text: voice.cued('Chiude il discorso con una frase fatta'),

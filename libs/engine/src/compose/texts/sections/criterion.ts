@@ -94,15 +94,24 @@ function levelText(
     return contributions.some((each) => weightOf(each) > 0) ? phrases.isConcrete : phrases.leftOpen;
   if (criterion === 'relevance' && !hasFault && contributions.some(isOfWholeHeadline))
     return phrases.levels.relevance[0];
+  // Points that were not taken, because little is known, support nothing.
+  const isSupported = criterion !== 'accuracy' || contributions.some((each) => weightOf(each) > 0);
   // A manner of writing alone is neither pressure on the reader nor a lack of support.
-  if (manner < 0 && !hasFault && (criterion === 'purpose' || levelOf(score) > 1))
+  if (manner < 0 && !hasFault && (criterion === 'purpose' || levelOf(score) > 1 || !isSupported))
     return decisiveOf(evaluation) ? phrases.leftOpen : phrases.onlyHint;
-  const level = hasFault || manner < 0 || levelOf(score) === 0 ? levelOf(score) : 1;
+  const least = hasFault && !isSupported ? POORLY_SUPPORTED : 0;
+  const level = hasFault || manner < 0 || levelOf(score) === 0 ? atLeast(levelOf(score), least) : 1;
   if (criterion === 'authority') {
     return level === 1 && outline.isPublisherKnown ? phrases.publisherKnown : phrases.levels.authority[level];
   }
   const isMoved = manner !== 0 || contributions.some((each) => weightOf(each) !== 0);
   return isMoved ? phrases.levels[criterion][level] : phrases.leftOpen;
+}
+
+const POORLY_SUPPORTED: Level = 2;
+
+function atLeast(level: Level, least: Level): Level {
+  return level < least ? least : level;
 }
 
 function isOfHeadline(contribution: Contribution): boolean {
