@@ -1863,6 +1863,9 @@ describe('ordinary journalism', () => {
     ['it', 'Sono bufale: dalla dittatura sanitaria alle scie chimiche, a Ellera nulla è provato.', false],
     ['it', 'Per i nuovi Padroni del Mondo il Nuovo Ordine Mondiale è vicino.', true],
     ['it', 'Il Nuovo Ordine Mondiale è il titolo del convegno di Ellera.', false],
+    ['it', 'La pseudo pandemia è finita, e con lei il terrorismo psicologico.', true],
+    ['it', 'Per la presunta pandemia ci stanno ingannando.', true],
+    ['it', 'La presunta pandemia è una bufala, e nessuno crede alle misure liberticide.', false],
     ['it', 'La tecnodittatura avanza, e l’oligarchia globalista la paga.', true],
     ['it', 'Nelle operazioni di geoingegneria illegale, o geoingegneria clandestina, c’è la scuola.', true],
   ] as const)(
@@ -2164,6 +2167,8 @@ describe('ordinary journalism', () => {
     ],
     ['it', 'È una vera e propria invasione, e presto la sostituzione etnica sarà una realtà.', true],
     ['it', 'Per i turisti è una vera e propria invasione.', false],
+    ['it', 'Ecco gli africani stupratori, ed è tipico della loro natura.', true],
+    ['it', 'È falso che gli africani stupratori siano molti, o che sia tipico della loro natura.', false],
     ['it', 'Secondo Redi è una vera e propria invasione, e dice che la sostituzione etnica è vicina.', false],
     ['it', 'Chi parla di vera e propria invasione e di sostituzione etnica diffonde odio.', false],
     [

@@ -23,7 +23,9 @@ export function hiddenTruthSignal(reading: Reading): Finding[] {
         !isMockedInHeadline(reading, hit) &&
         !(PLAN.test(hit.text) && isPlanOfOthers(reading, hit)),
     );
-  const hints = hintsIn(reading).filter((hit) => !/^wake/i.test(hit.text) && !isOther(reading, hit));
+  const hints = hintsIn(reading).filter(
+    (hit) => !/^wake/i.test(hit.text) && !isOther(reading, hit) && !BUFALA.test(sentenceText(reading, hit)),
+  );
   // One hint alone, such as "mainstream media", may be an ordinary term.
   // An insult alone says nothing of a hidden truth.
   const isPlain = claims.some(({ text }) => !INSULT.test(text) && !ALSO_ORDINARY.test(text));
@@ -39,8 +41,12 @@ function isMockedInHeadline(reading: Reading, { sentence }: CueHit): boolean {
   return sentence < 0 && isAboutBelievers(reading);
 }
 
+/** Italian calls a false report so. */
+const BUFALA = /(?<!\p{L})bufal[ae](?!\p{L})/iu;
+
 /** Claims about media and the powerful that a manner of writing which is not sober confirms. */
-const OF_RULED = /regime|media mainstream|[ée]lites? global|[cv]i nascondono|attori pagati/i;
+const OF_RULED =
+  /regime|media mainstream|[ée]lites? global|[cv]i nascondono|ci (?:stanno ingann|ingann|hanno ingann)|attori pagati/i;
 
 function isConfirmedByManner(reading: Reading, hits: readonly CueHit[], telling: RegExp): boolean {
   const isOwnClaim = (hit: CueHit): boolean => telling.test(hit.text) && !isPlanOfOthers(reading, hit);
@@ -121,7 +127,7 @@ function isSeenByOthers({ article, sentences }: Reading, { sentence, start }: Cu
 
 /** Words that hardly anybody else uses as plain facts. */
 const OF_BELIEVERS =
-  /^(?:dittatura sanitaria|sier[oi] (?:genic|sperimental)\p{L}+|governo mondiale|nuovo ordine mondiale|gran(?:de|t) reset|plandemia|psicopandemia|fars[ae] (?:pandemic|sanitari)[ae]|(?:fint|fals)a pandemia|usando una pandemia|manipolazione (?:atmosferica|climatica)|geoingegneria (?:clandestina|illegale)|scie chimiche|controllo mentale|(?:élite |elite )?mondialist\p{L}+|oligarchia global\p{L}+|[ée]lites? (?:transnazional|bancari)\p{L}+|padroni del mondo|tecnodittatura|dittatura (?:vaccinale|tecnocratica)|(?:tirannia|regime|nazismo|terrorismo|apartheid) sanitari[ao]|apartheid vaccinale|narra(?:tiva|zione) (?:covid|pandemica)|sostituzione etnica|(?:controllo|sottomissione|eliminazione) delle masse|ridurre la popolazione mondiale|cavie umane|schiavitù digitale|banchieri usurai|medical tyranny|experimental jabs?|(?:one )?world government|new world order|great reset|plandemic|chemtrails?|banksters?|lamestream media|mind control|illuminati|khazarian\p{L}*|luciferian\p{L}*|fema camps|bilderbergers|the nwo|prison planet|scamdemic|clot shots?|(?:fake|so.called) (?:virus|pandemic))$/iu;
+  /^(?:dittatura sanitaria|sier[oi] (?:genic|sperimental)\p{L}+|governo mondiale|nuovo ordine mondiale|gran(?:de|t) reset|plandemia|psicopandemia|fars[ae] (?:pandemic|sanitari)[ae]|(?:fint|fals)a pandemia|usando una pandemia|manipolazione (?:atmosferica|climatica)|geoingegneria (?:clandestina|illegale)|scie chimiche|controllo mentale|(?:élite |elite )?mondialist\p{L}+|oligarchia global\p{L}+|[ée]lites? (?:transnazional|bancari)\p{L}+|padroni del mondo|tecnodittatura|dittatura (?:vaccinale|tecnocratica)|(?:tirannia|regime|nazismo|terrorismo|apartheid) sanitari[ao]|apartheid vaccinale|narra(?:tiva|zione) (?:covid|pandemica)|(?:pseudo|presunta) pandemia|terapia genica sperimentale|inganno (?:mondiale|globale)|sostituzione etnica|(?:controllo|sottomissione|eliminazione) delle masse|ridurre la popolazione mondiale|cavie umane|schiavitù digitale|banchieri usurai|medical tyranny|experimental jabs?|(?:one )?world government|new world order|great reset|plandemic|chemtrails?|banksters?|lamestream media|mind control|illuminati|khazarian\p{L}*|luciferian\p{L}*|fema camps|bilderbergers|the nwo|prison planet|scamdemic|clot shots?|(?:fake|so.called) (?:virus|pandemic))$/iu;
 const ABOUT_BELIEVERS =
   /complott|cospirazion|conspirac|bufal[ae]|(?<!(?:government|greatest|warming)[”"’']? )hoax|debunk|smentit|smonta|no[ -]?vax|negazionis|anti-?vax|qanon|fake news|disinformazione|misinformation|disinformation|fact-?check|manifestant|corteo|protesters/i;
 
@@ -136,7 +142,7 @@ function isAboutBelievers({ sentences, headline }: Reading): boolean {
 const INSULT = /^(?:sheeple|pecoroni)$/i;
 /** Phrases that a report about eye drops, debts, a play or a regime has too. Two different ones say more. */
 const ALSO_ORDINARY =
-  /^(?:open your eyes|hid(?:e|ing) the truth|media refuses? to report|didn[’']t dare report|no more censorship|without all the censorship|puppet masters|secret elite|global elite|[ée]lite global[ei]|what they are (?:hiding|not telling)|(?:stampa|media|informazione|propaganda|giornalisti) di regime|la verità nascosta|[cv]i nascondono|nascondono la verità|aprite gli occhi|attori pagati|media mainstream|chi comanda davvero|operazione sotto falsa bandiera|giornaloni|non (?:[cv]e )?la raccontano .*giusta)$/i;
+  /^(?:open your eyes|hid(?:e|ing) the truth|media refuses? to report|didn[’']t dare report|no more censorship|without all the censorship|puppet masters|secret elite|global elite|[ée]lite global[ei]|what they are (?:hiding|not telling)|(?:stampa|media|informazione|propaganda|giornalisti) di regime|la verità nascosta|[cv]i nascondono|ci (?:stanno ingannando|ingannano|hanno ingannat[oi])|nascondono la verità|aprite gli occhi|attori pagati|media mainstream|chi comanda davvero|operazione sotto falsa bandiera|giornaloni|non (?:[cv]e )?la raccontano .*giusta)$/i;
 /** Idioms of advice too, which confirm none of these phrases: "open your eyes and connect the dots". */
 const IDIOM = /^(?:connect the dots|follow the money|no(?:t a)? coincidence|being censored)$/i;
 /** Words with which a text keeps its distance from what others claim. */
