@@ -1685,8 +1685,28 @@ describe('words that cost no points', () => {
     ['The dam was built in May 1943. It opened in May.', false],
     ['Girls were less likely to swim. Boys were twice as likely to swim as girls.', false],
     ['It is likely to rain. The dam is unlikely to hold.', true],
-  ])('mark as uncertain what is said to be possible, not a month or a rate: %s', (told, isFound) => {
-    expect(codesIn(only('en', told)).includes('accuracy.careful-wording')).toBe(isFound);
+    ['How could it hold? Who might have built it?', false],
+    ['A man who could fix it came. Those who may enter are few.', false],
+    ['The old pump could barely work. By May it could no longer carry water.', false],
+    ['I could see the dam. You may want to walk there.', false],
+    ['The ferry was so late that people could not land. The crew was told it could sail.', false],
+    ['Tickets may be used twice. The name may sound odd, but it stayed.', false],
+    ['The title suggests a story of war. The guide suggests a walk.', false],
+    ['The data suggest a leak. The dam could be weak.', true],
+  ])(
+    'mark as uncertain what is said to be possible, not a month, a rate or an ability: %s',
+    (told, isFound) => {
+      expect(codesIn(only('en', told)).includes('accuracy.careful-wording')).toBe(isFound);
+    },
+  );
+
+  it.each([
+    ['Il muro potrebbe cedere. La perdita è probabilmente vecchia.', true],
+    ['Come potrebbe cedere? Chi potrebbe averlo costruito?', false],
+    ['Forse ho sbagliato a partire. Mi sembra una bella strada.', false],
+    ['Nessuno sapeva chi potrebbe aiutare. La guida suggerisce una gita.', false],
+  ])('mark as uncertain in Italian what is said to be possible: %s', (told, isFound) => {
+    expect(codesIn(only('it', told)).includes('accuracy.careful-wording')).toBe(isFound);
   });
 
   it.each([
