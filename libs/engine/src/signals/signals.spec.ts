@@ -1672,6 +1672,76 @@ describe('words that cost no points', () => {
     expect(codesIn(sketch)).not.toContain('currency.old-events-as-new');
   });
 
+  it.each<[JudgedLanguage, string, string[]]>([
+    [
+      'en',
+      'US President Donald Reed said that it would rain. President Reed said that it had.',
+      ['US President Donald Reed'],
+    ],
+    ['en', 'LENA Fisk said that it would rain. Lena said that it had.', ['LENA Fisk']],
+    ['en', 'Vosswagen said that it would rain. VW said that it had.', ['Vosswagen']],
+    [
+      'en',
+      'The Halden Police Department said that it would rain. HPD said that it had.',
+      ['Halden Police Department'],
+    ],
+    [
+      'en',
+      'ACME said that it would rain. ACME CEO Lena Fisk said that it had.',
+      ['ACME CEO Lena Fisk', 'ACME'],
+    ],
+    [
+      'en',
+      'Karl Moe, who led the Department of Harbour Safety and Bo Lund, the health secretary, said it would rain.',
+      ['Bo Lund'],
+    ],
+    [
+      'en',
+      'In a May 5 letter to Karl Moe, who led the Harbour Office, and Bo Lund, the health secretary, said it would rain.',
+      [],
+    ],
+    ['en', 'In a letter to Bo Lund, Lena Fisk said that it would rain.', ['Lena Fisk']],
+    ['en', '“It will rain,” said one legal expert, as reported by the Ellery Times.', []],
+    [
+      'en',
+      'In the words of Karl Moe, “rain is the mother of all rivers.” As Bo Lund once said, “rivers forget.”',
+      [],
+    ],
+    [
+      'en',
+      'It rained in Elstad on Monday. Elstad said that it would rain again. The Fake News said that it did not.',
+      [],
+    ],
+    [
+      'en',
+      'Researchers like Lena Fisk from the University of Elstad attribute the rain to the sea.',
+      ['Lena Fisk'],
+    ],
+    [
+      'en',
+      'Karl Moe, a doctor, emphasizes the need for rain. Bo Lund likens it to a film.',
+      ['Karl Moe', 'Bo Lund'],
+    ],
+    ['en', 'That ruling emphasizes the need for rain. The rain was attributed to the sea.', []],
+    ['en', 'Rain has led to thousands of floods (Fisk, University of Elstad).', ['Fisk']],
+    ['en', 'Rep. Lena Fisk (R-OK), the chair, asked how long it would rain.', ['Rep. Lena Fisk']],
+    [
+      'it',
+      '«Piove molto – commenta Carlo Moro Segretario della Lega dei fiumi – e non smette più».',
+      ['Carlo Moro'],
+    ],
+    ['it', '«Piove molto», ha twittato Carlo Moro.', ['Carlo Moro']],
+    ['it', 'La forma, secondo la celebre affermazione di Carlo Moro, segue la funzione.', []],
+  ])('name each source once and nobody who is no source (%s): %s', (language, told, who) => {
+    const found = findingIn(only(language, told), 'accuracy.named-sources');
+    expect(found?.data['who'] ?? []).toEqual(who);
+  });
+
+  it('name the people of a firm as no sources of its press release', () => {
+    const told = 'FOR IMMEDIATE RELEASE. “Our pumps are the best,” said Lena Fisk, head of sales.';
+    expect(codesIn(only('en', told, ...FILLER.en))).not.toContain('accuracy.named-sources');
+  });
+
   it('name no author and no outlet as a source of their own text', () => {
     const told = ['Lena Fisk said that the dam held.', 'The Halden Post reported that the road was open.'];
     const own = { ...text('en', ...told), authors: ['Lena Fisk'], outlet: known('Halden Post') };

@@ -1,3 +1,4 @@
+import type { Genre } from '@vaglio/contracts';
 import type { Finding } from '../../analysis.types.js';
 import { finding, MAX_NAMES } from '../../finding-catalogue.js';
 import {
@@ -11,8 +12,9 @@ import {
   type SentenceReading,
 } from '../reading/reading.js';
 import type { Speech } from '../reading/speakers.js';
-import { foldedName } from '../reading/tokens.js';
+import { foldedName, foldedText } from '../reading/tokens.js';
 import { cueFinding } from './cue-finding.js';
+import { genreOf } from './genre.js';
 
 const MAX_LOCATORS = 6;
 /** One sentence with an anonymous or vague source or a rumour is only noted: a third of these were no fault on pages read by hand. */
@@ -38,18 +40,13 @@ function namedSources(reading: Reading): Finding[] {
       speech.name !== null &&
       isTraceable(speech) &&
       !unnamed.has(speech.sentence) &&
-      !isOwn(reading, speech.name),
+      !isOwn(reading, speech.name) &&
+      !NO_SOURCE.test(reading.sentences[speech.sentence]?.text ?? ''),
   );
   const sentences = [...new Set(speeches.map(({ sentence }) => sentence))];
-  if (sentences.length === 0 || reading.isMostlyReported) return [];
+  if (sentences.length === 0 || reading.isMostlyReported || ADVERTISES.has(genreOf(reading))) return [];
   const names = new Set(speeches.flatMap(({ name }) => (name === null ? [] : [name])));
-  const different: { readonly name: string; readonly plain: string }[] = [];
-  for (const name of [...names].slice(0, MAX_COMPARED)) {
-    const plain = withoutAddress(name);
-    if (!different.some((other) => isPartOf(plain, other.name) || isPartOf(other.plain, name)))
-      different.push({ name, plain });
-  }
-  const who = different.map(({ name }) => name);
+  const who = differentNames([...names].slice(0, MAX_COMPARED));
   return [
     finding('accuracy.named-sources', {
       data: { count: sentences.length, who: who.toSorted(fullFirst).slice(0, MAX_NAMES) },
@@ -63,9 +60,52 @@ function namedSources(reading: Reading): Finding[] {
   ];
 }
 
-/** "Ms Reed" is "Anna Reed". */
-function withoutAddress(name: string): string {
-  return name.replace(/^(?:mr|mrs|ms|miss|sir|dr|prof|dean|sig|dott)\.? (?=\p{L})/iu, '');
+/** Texts in which a firm lets its own people speak. */
+const ADVERTISES: ReadonlySet<Genre> = new Set(['press_release', 'sponsored']);
+
+/** An aphorism, a name of mockery, or a statement of an unnamed person that another outlet printed. */
+const NO_SOURCE =
+  /(?<!\p{L})(?:in the words of|once (?:said|wrote)|famously (?:said|wrote)|used to say|fake news|(?:celebre|famosa) (?:affermazione|frase|massima)|(?:come )?(?:diceva|amava dire)|said (?:an?|one) (?!spokes)(?:\p{Ll}+ ){0,3}\p{Ll}+, as reported)(?!\p{L})/iu;
+
+/** Each person or body once, by the longest of its names. */
+function differentNames(names: readonly string[]): string[] {
+  const different: { name: string; readonly plains: string[] }[] = [];
+  for (const name of names) {
+    const plain = withoutTitle(name);
+    const same = different.find((other) => other.plains.some((one) => isSame(one, plain)));
+    if (!same) different.push({ name, plains: [plain] });
+    else {
+      same.plains.push(plain);
+      if (name.endsWith(` ${same.name}`)) same.name = name;
+    }
+  }
+  return different.map(({ name }) => name);
+}
+
+function isSame(one: string, other: string): boolean {
+  return isPartOf(one, other) || isPartOf(other, one) || isShort(one, other) || isShort(other, one);
+}
+
+/** "Ms Reed" and "President Anna Reed" are "Anna Reed". */
+const TITLE =
+  /^(?:(?:(?:former|us|uk|eu|prime|vice|deputy|chief|interim) )?(?:mr|mrs|ms|miss|sir|dame|lord|lady|dr|doctor|prof|professor|dean|king|queen|prince|princess|pope|president|minister|chancellor|senator|sen|rep|gov|governor|mayor|judge|officer|executive|sig|signor|signora|dott|dottor|onorevole|presidente|premier|ministr[oa]|sindac[oa]|re|regina|papa)\.? )+(?=\p{L})/u;
+
+function withoutTitle(name: string): string {
+  return foldedText(name).replace(TITLE, '');
+}
+
+/** Whether a name has the initials of another one, or letters of it: "HPD" of "Halden Police Department", "VW" of "Volkswagen". */
+function isShort(short: string, long: string): boolean {
+  if (!/^\p{L}{2,6}$/u.test(short) || long.length <= short.length + 3) return false;
+  const words = long.split(' ').filter((word) => !/^(?:and|di|for|of|on|the|del|della|e)$/.test(word));
+  if (words.length > 1) return words.map((word) => word.charAt(0)).join('') === short;
+  return !/[aeiou]/.test(short) && isInOrder(short, long);
+}
+
+function isInOrder(letters: string, word: string): boolean {
+  let at = 0;
+  for (const letter of word) if (letter === letters.charAt(at)) at += 1;
+  return word.startsWith(letters.charAt(0)) && at === letters.length;
 }
 
 /** Whether a name is that of the author or of the outlet, which are no source of their own text. */
@@ -81,10 +121,14 @@ function isTraceable({ kind }: Speech): boolean {
 /** Each name is compared with all others, and a page can have thousands of different ones. */
 const MAX_COMPARED = 200;
 
-/** "Reed" is part of "Anna Reed", but not of "Anna Reeder". */
+/** "Reed" is part of "Anna Reed", but not of "Anna Reeder"; "Acme" is another source than "Acme CEO Anna Reed". */
 function isPartOf(part: string, whole: string): boolean {
-  return ` ${whole} `.includes(` ${part} `);
+  if (!` ${whole} `.includes(` ${part} `)) return false;
+  return !(whole.startsWith(`${part} `) && OFFICE.test(whole.slice(part.length)));
 }
+
+const OFFICE =
+  /^ (?:administrator|analyst|ceo|cfo|chair(?:man|woman)?|chief|commissioner|director|editor|founder|president|secretary|speaker|spokes\p{L}+) /u;
 
 /** The reason for an anonymous source, as in "on condition of anonymity because …". */
 const REASON =

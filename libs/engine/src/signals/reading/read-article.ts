@@ -126,19 +126,49 @@ function speechesIn(
       .filter(isCapitalized)
       .map(({ word }) => word),
   );
-  const known = new KnownNames(new Set(lowerCase), new Set(inside));
+  const known = new KnownNames(new Set(lowerCase), new Set(inside), placesIn(text));
   for (const { tokens } of sentences) {
     for (const name of namesIn({ text, tokens })) known.add(name);
   }
-  return hits.flatMap((hit) => {
+  const spoken = hits.flatMap((hit) => {
     const isAccordingTo = hit.list === 'accordingTo';
-    if (hit.sentence < 0 || hit.isQuoted || (!isAccordingTo && hit.list !== 'sayingVerb')) return [];
+    if (hit.sentence < 0 || (!isAccordingTo && hit.list !== 'sayingVerb')) return [];
+    const isInserted = hit.isQuoted && isBetweenDashes(text, hit);
+    if (hit.isQuoted && !isInserted) return [];
     // "States" and "Notes" with a capital in the middle of a sentence are names.
     if (hit.fromToken > 0 && /^\p{Lu}/u.test(hit.text)) return [];
     const tokens = sentences[hit.sentence]?.tokens ?? [];
-    const cue = { sentence: hit.sentence, from: hit.fromToken, to: hit.toToken, isAccordingTo };
+    const cue = { sentence: hit.sentence, from: hit.fromToken, to: hit.toToken, isAccordingTo, isInserted };
     return speechOf({ text, tokens }, cue, known, language) ?? [];
   });
+  return [...spoken, ...sentences.flatMap(sourceInBrackets)];
+}
+
+/** Whether a verb begins a part between dashes: «Siamo pronti – spiega Anna Redi – a partire». */
+function isBetweenDashes(text: string, { start, end }: CueHit): boolean {
+  return (
+    /\s[–—-]\s?$/.test(text.slice(Math.max(0, start - 3), start)) &&
+    /^ \p{L}[^–—»”\n]{2,120}?(?:[–—]|\s-|[»”"])/u.test(text.slice(end, end + 140))
+  );
+}
+
+/** Who is named with an institute in brackets after a statement: "(Reed, Halden University)". */
+const SOURCE_IN_BRACKETS =
+  /\p{L}{3} \((?:(?:Dr|Prof|Mr|Ms)\.? )?(\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}.’'-]+){0,3}), [^(),\d]{0,60}(?<!\p{L})(?:Academy|Center|Centre|College|Hospital|Institut\p{Ll}*|Istituto|Observatory|Ospedale|Politecnico|School|Universit\p{L}+)(?!\p{L})[^()\d]{0,60}\)\.?$/u;
+
+function sourceInBrackets({ index, text }: TokenizedSentence): Speech[] {
+  const name = SOURCE_IN_BRACKETS.exec(text.trim().slice(-BRACKETS_REACH))?.[1];
+  return name === undefined ? [] : [{ sentence: index, kind: 'named', name }];
+}
+
+const BRACKETS_REACH = 180;
+
+/** A name of one word between "in" and a mark or a word of grammar, unless it is what somebody trusts or invests in. */
+const PLACE =
+  /(?<!(?:belief|believes?|confidence|faith|fiducia|interest|interested|invest|invested|stake|trust|shares) )(?<!\p{L})[Ii]n (\p{Lu}\p{Ll}{2,}(?:-\p{Lu}?\p{Ll}+)?)(?=[.,;:)?!]|\n|\s(?:and|or|but|on|for|to|since|after|before|during|with|by|at|as|from|has|have|had|is|are|was|were|will|that|which|who|where|when|while|this|last|next|over|e|o|ma|per|da|dal|dopo|prima|con|il|la|lo|nel|nella|è|sono|ha|hanno|era|che|dove|mentre|su)\s)(?! and \p{Lu}\p{Ll}+ \p{Lu})/gu;
+
+function placesIn(text: string): ReadonlySet<string> {
+  return new Set([...text.matchAll(PLACE)].map((match) => match[1] ?? ''));
 }
 
 function blocksOf({ blocks, text }: ExtractedArticle): readonly TextBlock[] {

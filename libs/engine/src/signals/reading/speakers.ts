@@ -19,6 +19,8 @@ interface SpeechCue {
   readonly from: number;
   readonly to: number;
   readonly isAccordingTo: boolean;
+  /** Between dashes inside a quotation, as in «Siamo pronti – spiega Anna Redi – a partire». */
+  readonly isInserted: boolean;
 }
 
 const PARTICLES = wordSet(
@@ -26,7 +28,7 @@ const PARTICLES = wordSet(
 );
 /** A group of capitalized words that are all in this list is an office, not a name. */
 const TITLES = wordSet(
-  'dg president vice prime minister secretary general state us uk eu chief executive officer ceo director police chairman senator governor mayor professor dr mr mrs ms sir lord presidente ministro premier direttore capo generale stato maggiore commissario segretario sindaco professore dottor dottoressa signor signora white house',
+  'dg pm president vice prime minister secretary general state us uk eu chief executive officer ceo director police chairman senator governor mayor professor dr mr mrs ms sir lord presidente ministro premier direttore capo generale stato maggiore commissario segretario sindaco professore dottor dottoressa signor signora white house',
 );
 const WEEKDAYS = wordSet(
   'monday tuesday wednesday thursday friday saturday sunday lunedi martedi mercoledi giovedi venerdi sabato domenica',
@@ -37,7 +39,7 @@ const MONTH_WORDS = [...MONTHS.en, ...MONTHS.it].map((month) => month.toLowerCas
 const NO_NAME: ReadonlySet<string> = new Set([...WEEKDAYS, ...MONTH_WORDS, ...THINGS]);
 /** Words whose capital only begins a sentence or a title. */
 const OPENERS = wordSet(
-  'a an ad al alla si ci ne anche come con da dal dalla di e ed in ma per secondo su sul sulla after and as at before but by for from he her his how however i if il it its la le lo gli no not on one she since so that the their then there these they this to we what when where which while who why with you your un una uno questo questa questi queste non se quando mentre dopo prima perche poi cosi ora oggi ieri stando said did does according now once although though under recent recently afterwards while since until unless because despite amid among during like both also even still yet only just most many much more suggested ousted today meanwhile summary former quindi infine inoltre intanto dunque invece forse sempre eppure tuttavia anzi ancora adesso ecco sono evidentemente ovviamente naturalmente successivamente instead moreover furthermore nevertheless nonetheless therefore thus hence elsewhere later earlier next finally eventually additionally consequently similarly likewise otherwise indeed besides nel nei negli nella nelle dai dagli dalle sui sugli sulle persino perfino addirittura neppure nemmeno neanche pertanto nulla dice lui lei loro egli ella',
+  'a an ad al alla si ci ne anche come con da dal dalla di e ed in ma per secondo su sul sulla after and as at before but by for from he her his how however i if il it its la le lo gli no not on one she since so that the their then there these they this to we what when where which while who why with you your un una uno questo questa questi queste non se quando mentre dopo prima perche poi cosi ora oggi ieri stando said did does according now once although though under recent recently afterwards while since until unless because despite amid among during like both also even still yet only just most many much more suggested ousted today meanwhile summary former quindi infine inoltre intanto dunque invece forse sempre eppure tuttavia anzi ancora adesso ecco sono evidentemente ovviamente naturalmente successivamente instead moreover furthermore nevertheless nonetheless therefore thus hence elsewhere later earlier next finally eventually additionally consequently similarly likewise otherwise indeed besides nel nei negli nella nelle dai dagli dalle sui sugli sulle persino perfino addirittura neppure nemmeno neanche pertanto nulla dice lui lei loro egli ella all published photos you',
 );
 const PRONOUNS = wordSet('he she they i we who lui lei loro egli ella io noi che');
 /** In "Lo ha detto Anna Redi" the subject is after the verb. */
@@ -52,7 +54,7 @@ const DETERMINERS = wordSet(
 const NEVER_INSIDE: ReadonlySet<string> = new Set([
   ...DETERMINERS,
   ...PRONOUNS,
-  ...wordSet('but did does what yesterday when'),
+  ...wordSet('but did does what yesterday when you'),
 ]);
 const ANONYMOUS = wordSet('source sources insider insiders fonte fonti indiscrezioni');
 const VAGUE = wordSet(
@@ -110,12 +112,17 @@ export class KnownNames {
 
   /**
    * `lowerCase` has the words that the text also writes in lower case, so that their capital is not the mark of a name;
-   * `inside` those with a capital inside a sentence, so that it is.
+   * `inside` those with a capital inside a sentence, so that it is; `places` the names of one word that the text has after "in".
    */
   constructor(
     private readonly lowerCase: ReadonlySet<string>,
     private readonly inside: ReadonlySet<string>,
+    private readonly places: ReadonlySet<string>,
   ) {}
+
+  isPlace(name: string): boolean {
+    return this.places.has(name);
+  }
 
   isOrdinary(word: string): boolean {
     const isPlural = PLURAL.test(word) && !this.inside.has(word);
@@ -300,18 +307,43 @@ export function speechOf(
   language: JudgedLanguage,
 ): Speech | null {
   if (statesNothing(line, cue)) return null;
-  const found = cue.isAccordingTo
-    ? nounAfter(line, cue, known, language)
-    : (subjectBefore(line, cue.from, known, language) ??
-      (mayInvert(line, cue, language) ? nounAfter(line, cue, known, language) : null));
-  return found && { ...found, sentence: cue.sentence };
+  const found =
+    cue.isAccordingTo || cue.isInserted
+      ? nounAfter(line, cue, known, language)
+      : (subjectBefore(line, cue.from, known, language) ??
+        (mayInvert(line, cue, language) ? nounAfter(line, cue, known, language) : null));
+  const isPerson = found?.kind === 'named' || found?.kind === 'pronoun';
+  if (!found || (!isPerson && OF_PERSONS.has(line.tokens[cue.from]?.word ?? ''))) return null;
+  return { ...(isAddressee(line, found) ? ROLE : found), sentence: cue.sentence };
 }
+
+/** Verbs that state something only of a person: "the decision emphasizes the stakes". */
+const OF_PERSONS = wordSet('attribute attributes attributed emphasizes emphasises likens likened');
+
+/** The beginning of "In a letter to Anna Reed and Bo Lund, …". */
+const LETTER_TO =
+  /^In (?:an?|his|her|its|their|the) (?:[\p{L}\d.]+ ){0,4}(?:appeal|e-?mail|letter|memo|message|note|petition|statement) to /u;
+
+/** Whether a name is that of a person to whom a letter was sent, as also in "to Anna Reed and Bo Lund, the minister, said". */
+function isAddressee({ text, tokens }: Line, { name }: Subject): boolean {
+  const start = tokens[0]?.start ?? 0;
+  const line = text.slice(start, start + LETTER_REACH);
+  const opening = LETTER_TO.exec(line)?.[0];
+  const at = name === null || opening === undefined ? -1 : line.indexOf(name);
+  if (name === null || opening === undefined || at < 0) return false;
+  const before = line.slice(opening.length, at);
+  return !before.includes(', ') || (/ and $/.test(before) && /^, /.test(line.slice(at + name.length)));
+}
+
+const LETTER_REACH = 300;
 
 /** After them, a verb states nothing: "plants found in Florida", "they found themselves alone", "asked by the chair". */
 const OTHER_USES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['found', wordSet('in at on themselves himself herself itself ourselves myself')],
   ['told', wordSet('of by')],
   ['asked', wordSet('by')],
+  ['attributed', wordSet('to')],
+  ['likened', wordSet('to')],
   ['adds', wordSet('a an another more new to up')],
   [
     'reports',
@@ -431,7 +463,7 @@ function subjectBefore(
   if (language === 'it' && OBJECTS.has(line.tokens[at]?.word ?? '')) return null;
   if (language === 'it' && isDative(line, at)) return null;
   if (!isAppositionEnd(line, at, verb)) return subjectEndingAt(line, at, known);
-  const before = beforeApposition(line, at);
+  const before = beforeBrackets(line, beforeApposition(line, at));
   if (language === 'it' && isDative(line, before)) return null;
   if (before < 0 || CONJUNCTIONS.has(line.tokens[before + 1]?.word ?? '')) return null;
   const subject = subjectEndingAt(line, before, known);
@@ -487,6 +519,16 @@ function beforeApposition(line: Line, end: number): number {
   return -1;
 }
 
+/** In "Anna Reed (R-OK), the chair, said" the index of "Reed"; in most sentences `end` itself. */
+function beforeBrackets(line: Line, end: number): number {
+  if (!gapBefore(line, end + 1).startsWith(')')) return end;
+  for (let at = end; at > Math.max(0, end - MAX_BRACKETED); at -= 1)
+    if (gapBefore(line, at).endsWith('(')) return at - 1;
+  return end;
+}
+
+const MAX_BRACKETED = 4;
+
 function subjectEndingAt(line: Line, end: number, known: KnownNames): Subject | null {
   const { tokens } = line;
   const token = tokens[end];
@@ -513,10 +555,17 @@ function nameEndingAt(line: Line, end: number, known: KnownNames, depth = 0): Su
   const preposition = prepositionBefore(line, from);
   if (preposition < 0) return nameAt(line, from, end, known);
   // A longer name often holds a person, as in "il sindaco di Roma Marta Olivieri".
-  const isShort = end - from < 2 || isPlaceOfThing(line, preposition);
+  const isShort = end - from < 2 || isPlaceOfThing(line, preposition) || isAfterFullName(line, preposition);
   const mayBelong = depth === 0 ? isShort : depth < MAX_NOUNS;
   if (mayBelong) return headOfName(line, preposition - 1, known, depth + 1);
   return nameOf(known.endOf(name) ?? name, known);
+}
+
+/** Whether a name of several words is before "from" or "at": "Anna Reed from the University of Halden". */
+function isAfterFullName(line: Line, preposition: number): boolean {
+  const end = preposition - 1;
+  const isPerson = isNamePart(line.tokens[end], end) && startOfName(line, end) < end;
+  return isPerson && /^(?:from|at)$/.test(line.tokens[preposition]?.word ?? '');
 }
 
 /** In "a film at the Halden Dock Centre shows" the name is a place, but not in "researchers at the Halden Dock Centre say". */
@@ -578,9 +627,22 @@ function bodyBeforeAnd(line: Line, from: number): number {
 function goesOnAfterAnd(line: Line, from: number, and: number): boolean {
   const { tokens } = line;
   if (!AND.has(tokens[and]?.word ?? '') || !isNamePart(tokens[and + 1], and + 1)) return false;
+  if (isPersonAt(line, and + 1)) return false;
   for (let at = Math.max(from, and - MAX_BODY_LENGTH); at < and; at += 1)
     if (BODIES.has(tokens[at]?.word ?? '') && isParticle(line, at + 1)) return true;
   return false;
+}
+
+/** Endings of the last words of bodies, which two capitalized words of a person do not have. */
+const OF_BODY =
+  /(?:tions?|sions?|ments?|ances?|ences?|it(?:y|ies)|ures?|ics|ings?|[^aeious]s|ices|ies|ry|logy|al|th|care|ione|ioni|it[àa]|enza|anza|ura|gia|menti|ali|ive)$/u;
+
+/** Whether exactly two capitalized words begin at `at`, and the last is no noun of a body: "the Department of Trade and Anna Reed". */
+function isPersonAt(line: Line, at: number): boolean {
+  const last = line.tokens[at + 1];
+  const isTwo = isJoined(line, at + 1) && isNamePart(last, at + 1);
+  const isThree = isJoined(line, at + 2) && isNamePart(line.tokens[at + 2], at + 2);
+  return isTwo && !isThree && !OF_BODY.test(last?.word ?? '') && !BODIES.has(last?.word ?? '');
 }
 
 /** In "Editor-in-Chief Anna Reed", the index of "Editor"; -1 where no part of the compound has a capital. */
@@ -650,6 +712,14 @@ function isParticle({ tokens }: Line, at: number): boolean {
 const BODY_BEFORE_NAME =
   /^(?:Istat|Inps|Inail|Aifa|Anci|Cnr|Iss|Oms|Onu|Ue|Cgil|Cisl|Uil|Confindustria|Lega|F[Ii]|P[Dd]|Fd[Ii]|M5[Ss]|I[Vv]|Avs|Polizia|Carabinieri|(?:Affari )?Esteri|Agricoltura|Ambiente|Cultura|Difesa|Economia|Giustizia|Infrastrutture|Intern[io]|Istruzione|Lavoro|Salute|Stato(?: Usa)?|Trasporti|Turismo) (?=\p{Lu}\p{Ll}+ \p{Lu}\p{Ll})/u;
 
+/** In "commenta Walter Neri Segretario della Lega" the comma before the office is missing. */
+const OFFICE_AFTER_NAME = /^(\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+) (\p{Lu}\p{Ll}+)(?= |$)/u;
+
+function withoutOffice(name: string): string {
+  const [, person = '', office = ''] = OFFICE_AFTER_NAME.exec(name) ?? [];
+  return OFFICES.has(fold(office)) ? person : name;
+}
+
 /** The name at these tokens, with a capitalized article before it, as in "writes The Hill". */
 function nameAt(line: Line, from: number, to: number, known: KnownNames): Subject {
   const { text, tokens } = line;
@@ -658,7 +728,8 @@ function nameAt(line: Line, from: number, to: number, known: KnownNames): Subjec
 }
 
 function nameOf(whole: string, known: KnownNames, isAfterThe = false): Subject {
-  const name = whole.replace(BODY_BEFORE_NAME, '');
+  const name = withoutOffice(whole.replace(BODY_BEFORE_NAME, ''));
+  if (known.isPlace(name)) return ROLE;
   if (name.split(/[\s-]+/).every((word) => TITLES.has(fold(word)))) return ROLE;
   return { kind: 'named', name: name.includes(' ') ? name : (known.full(name, isAfterThe) ?? name) };
 }

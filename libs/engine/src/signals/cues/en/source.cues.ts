@@ -448,6 +448,13 @@ export const englishSourceCues: Readonly<Record<SourceCue, readonly string[]>> =
     'alleged',
     'asserted',
     'maintains',
+    'attributes',
+    'attribute',
+    'attributed',
+    'emphasizes',
+    'emphasises',
+    'likens',
+    'likened',
   ],
   accordingTo: ['according to', 'in the words of', 'as reported by', 'in the view of', 'in the opinion of'],
   documentSource: [

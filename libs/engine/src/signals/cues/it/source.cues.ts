@@ -484,6 +484,8 @@ export const italianSourceCues: Readonly<Record<SourceCue, readonly string[]>> =
     'chiede',
     'rivela',
     'ha rivelato',
+    'ha twittato',
+    'ha postato',
   ],
   accordingTo: [
     'secondo',
