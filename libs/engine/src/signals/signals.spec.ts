@@ -1338,6 +1338,17 @@ describe('the other side', () => {
     ['it', 'La realtà smentisce la notizia.'],
     ['it', 'Il comune ha replicato, a Ellera, quello che fa la regione.'],
     ['it', 'Indaga direttamente chi non è d’accordo.'],
+    ['en', 'Lena Fisk blankly denied the claims of the two crews.'],
+    ['en', 'Earlier in the year, she denied any role in the sale of the old ferry.'],
+    ['en', 'Lena Fisk denied the claims of the ferry crews back in April.'],
+    ['en', 'Despite a row of lawsuits, which she denies, Lena Fisk leads the polls.'],
+    ['en', 'Lena Fisk responded that the port was the only one.'],
+    ['en', 'A spokesperson said in a statement that the port would open in May.'],
+    [
+      'en',
+      'The clerk was accused of theft. The police came. A spokesperson said in a statement that she was free.',
+    ],
+    ['it', 'Un portavoce ha detto in una nota che il porto aprirà a maggio.'],
   ] as const)('is not found where the same words have another meaning (%s): %s', (language, sentence) => {
     expect(codesIn(text(language, sentence))).not.toContain('purpose.other-side-heard');
   });
@@ -1352,6 +1363,12 @@ describe('the other side', () => {
     ['en', 'The council did not return a call from the paper.'],
     ['it', 'Il comune non ha risposto alle nostre domande.'],
     ['it', 'E ha replicato con toni aspri al comunicato del porto.'],
+    [
+      'en',
+      'The firm was accused of fraud. A spokesperson said in a statement emailed to the paper that it had paid.',
+    ],
+    ['en', 'The firm was sued. Fisk’s attorney told the paper in a statement that she meant no harm.'],
+    ['it', 'L’azienda è accusata di frode. Un portavoce ha dichiarato in una nota che ha pagato.'],
   ] as const)(
     'is found in a denial, an answer and a silence after a question (%s): %s',
     (language, sentence) => {

@@ -1,6 +1,7 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
-import { locatorsOf, ownHits, type CueHit, type Reading } from '../reading/reading.js';
+import { locatorOf, ownHits, type CueHit, type Reading } from '../reading/reading.js';
+import { genreOf } from './genre.js';
 
 const MAX_LOCATORS = 6;
 
@@ -34,7 +35,14 @@ const CALL_RETURNED =
   /^ [^.;,]{0,40}(?:calls?|comment|e-?mails?|inquir\p{L}+|messages?|requests?|voicemails?)(?!\p{L})/iu;
 
 /** Words with which the author makes fun of a denial: "of course, they deny it". */
-const MOCKED = /(?<!\p{L})(?:of course|naturally|predictably|naturalmente|ovviamente)(?!\p{L})/iu;
+const MOCKED =
+  /(?<!\p{L})(?:of course|absurdly|blankly|brazenly|implausibly|laughably|naturally|predictably|shamelessly|unconvincingly|naturalmente|ovviamente|sfacciatamente|spudoratamente)(?!\p{L})/iu;
+
+/** A denial of another time is about another affair: "earlier in the year, he denied". */
+const EARLIER =
+  /(?<!\p{L})(?:earlier (?:in|this)|back in|previously|in the past|last (?:month|year)|(?:months|years) (?:ago|earlier)|in passato|in precedenza|(?:mesi|anni) fa|(?:l['’]anno|il mese) scorso)(?!\p{L})/iu;
+/** A denial that only stands beside the point: "despite legal troubles, which he denies, he leads". */
+const ASIDE = /^(?:despite|nonostante|malgrado)(?!\p{L})[^.]*, (?:which|che) (?:\p{L}+ )?$/iu;
 
 const REPLY = /^ha replicato$/i;
 /** "Replicare" also means to repeat: "ha replicato il successo". */
@@ -58,21 +66,51 @@ function isHeard({ article, sentences }: Reading, { text, start, end, sentence }
   if (SILENCE.test(text)) return ASKED.test(after);
   if (/ return$/i.test(text)) return CALL_RETURNED.test(after);
   if (REPLY.test(text)) return REPLIED.test(after);
-  if (/^replied/i.test(text)) return OF_A_PARTY.test(before);
+  if (/^(?:replied|responded)/i.test(text)) return OF_A_PARTY.test(before);
   if (!DENIAL.test(text)) return true;
-  if (MOCKED.test(before)) return false;
+  const clause = `${before}|${/^[^,;]*/.exec(after)?.[0] ?? ''}`;
+  if (MOCKED.test(before) || EARLIER.test(clause) || ASIDE.test(before)) return false;
   return DENIED.test(after) && !THING.test(before) && !TAKEN_BACK.test(after) && !STATED.test(after);
 }
 
+const ACCUSES =
+  /(?<!\p{L})(?:accus|alarmed|alleg|blam|complain|condemn|critici|denounc|inquir|investigat|lawsuit|prob(?:e|ing)|protest|su(?:ed|es|ing)|violat|wrongdoing|contest|critic|denunc|inchiest|indag|querel)\p{L}*/iu;
+/** The words of somebody who speaks for the accused: "a spokesperson said in a statement emailed to the paper". */
+const STATEMENT =
+  /(?<!\p{L})(?:(?:an?|its|his|her|their|the \p{L}+['’]s|\p{Lu}\p{L}+['’]s?) (?:(?:agency|company|campaign|press) )?(?:spokes(?:man|person|woman)|lawyer|attorney|representative)s?(?!\p{L})[^.!?“"]{0,90}?(?:said|told|wrote|stated)[^.!?“"]{0,50}?(?:(?:in|by) an? (?:\p{Ll}+ )?(?:e-?mail|statement)|emailed)|(?:un[ao]?|il|la|i|suoi?) (?:portavoce|legal[ei]|avvocat[oi])(?!\p{L})[^.!?«"]{0,90}?(?:detto|dichiarato|precisato|fatto sapere|scritto|spiegato)[^.!?«"]{0,50}?(?:in|con) una (?:dichiarazione|mail|nota))(?!\p{L})/iu;
+/** They report an affair, but are not accused in it. */
+const OFFICIALS =
+  /(?<!\p{L})(?:police|prosecutors?|court|coroner|firefighters|hospital|polizia|carabinieri|procura|tribunale|questura|ospedale)(?!\p{L})/iu;
+
+/** The sentences after an accusation in which the accused answers with a statement. */
+function statementsOfAccused({ headline, sentences }: Reading): number[] {
+  const isInHeadline = ACCUSES.test(headline?.text ?? '');
+  const first = isInHeadline ? -1 : sentences.findIndex(({ text }) => ACCUSES.test(text));
+  if (first < 0 && !isInHeadline) return [];
+  return sentences
+    .filter(({ index, text }) => index > first && STATEMENT.test(text.slice(0, MAX_STATEMENT)))
+    .filter(
+      ({ index, text }) => ![text, sentences[index - 1]?.text ?? ''].some((line) => OFFICIALS.test(line)),
+    )
+    .map(({ index }) => index);
+}
+
+const MAX_STATEMENT = 600;
+
 /** Finds the answers of people whom the text criticizes. */
 export function otherSideSignal(reading: Reading): Finding[] {
-  const hits = ownHits(reading, 'otherSide').filter((hit) => isHeard(reading, hit));
-  const sentences = [...new Set(hits.map((hit) => hit.sentence))];
+  // An opinion tells a denial in order to argue against it.
+  const isArgued = genreOf(reading) === 'opinion';
+  const hits = ownHits(reading, 'otherSide').filter(
+    (hit) => isHeard(reading, hit) && !(isArgued && DENIAL.test(hit.text)),
+  );
+  const heard = new Set([...hits.map((hit) => hit.sentence), ...statementsOfAccused(reading)]);
+  const sentences = [...heard].toSorted((a, b) => a - b);
   if (sentences.length === 0 || reading.isMostlyReported) return [];
   return [
     finding('purpose.other-side-heard', {
       data: { count: sentences.length },
-      locators: locatorsOf(reading, hits).slice(0, MAX_LOCATORS),
+      locators: sentences.slice(0, MAX_LOCATORS).map((index) => locatorOf(reading, index)),
       strength: sentences.length / 2,
     }),
   ];
