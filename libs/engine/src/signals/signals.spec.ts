@@ -678,9 +678,44 @@ describe('signals', () => {
     'IWB',
     'BBC News',
     'Antrim Court Reporter',
+    'REUTERS',
+    'jdadmin',
+    'ferry_fan7',
+    'Ellerynews',
+    'Ellery-News',
+    'Ellery News Kitchens',
+    'Ellery News Articles',
   ])('find no person in the author “%s”', (name) =>
-    expect(codesIn({ ...text('en'), authors: [name] })).toContain('authority.byline-generic'),
+    expect(codesIn({ ...text('en'), authors: [name], domain: 'ellerynews.example' })).toContain(
+      'authority.byline-generic',
+    ),
   );
+
+  it('name all persons who sign, and no desk beside them', () => {
+    const signed = (...authors: string[]): unknown =>
+      findingIn({ ...text('en'), authors }, 'authority.byline-named')?.data['name'];
+    expect(signed('Ada Wren', 'Bo Lund')).toBe('Ada Wren, Bo Lund');
+    expect(signed('Ellery News Service', 'Bo Lund')).toBe('Bo Lund');
+    expect(signed('Bo Lund', 'The Ellery Post')).toBe('Bo Lund');
+    expect(signed('若雲域')).toBe('若雲域');
+  });
+
+  it('find no missing author in the report of an agency and in a letter with its signatories', () => {
+    const lead = 'ELLERY, Calif. (AP) — The dam held, and the town was dry.';
+    const codes = codesIn(only('en', lead, ...FILLER.en));
+    expect(codes).toContain('authority.agency-credit');
+    expect(codes).not.toContain('authority.byline-absent');
+    const names = [
+      'Ada Wren, writer',
+      'Bo Lund',
+      'Karl Moe, University of Ellery',
+      'Lena Fisk',
+      'Anna van Reed, poet',
+    ];
+    const letter = ['We ask the council to keep the dam.', 'The dam is old, but it holds.'];
+    expect(codesIn(only('en', ...letter, ...names))).not.toContain('authority.byline-absent');
+    expect(codesIn(only('en', ...letter))).toContain('authority.byline-absent');
+  });
 
   it('find words of time in a text without a date', () => {
     const undated = {

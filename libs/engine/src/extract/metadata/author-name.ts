@@ -57,9 +57,13 @@ function spelledOut(handle: string): string {
 /** A role before a colon, such as "photo:", in any language. */
 const LABEL = /^\p{L}[\p{L} ]{2,20}:\s+(?=\p{Lu})/u;
 
+/** Structured data in the place of a name: '{ "@type":"Person", "name":"Ada Wren" }'. */
+const NAME_IN_JSON = /^\{[^{}]*"name"\s*:\s*"([^"]+)"/;
+
 /** The name in a byline; null when there is none. */
 export function authorName(raw: string): string | null {
-  let name = cleanLine(raw);
+  const line = cleanLine(raw);
+  let name = NAME_IN_JSON.exec(line)?.[1] ?? line;
   if (/^https?:\/\//i.test(name) || PICTURE.test(name)) return null;
   name = name
     .replace(/^@/, '')

@@ -86,6 +86,7 @@ describe('the authors', () => {
     ['<nav class="top"><a href="/people/overview">People Overview</a></nav>', []],
     ['<ul class="menu"><li><a href="/author/shop">Harbour Books</a></li></ul>', []],
     ['<meta itemprop="author" content="Ada Wren">', ['Ada Wren']],
+    [`<meta name="author" content='{ "@type":"Person", "name":"Ada Wren" }'>`, ['Ada Wren']],
     ['<div class="sr-only" itemprop="author">Ada Wren</div>', ['Ada Wren']],
     [
       '<p>The council heard from many, and as <a rel="author" href="https://other.example/tom">Tom Birk</a> writes in another paper, the bridge is old.</p>',

@@ -4,8 +4,10 @@ import { locatorOf, type Reading } from '../reading/reading.js';
 import { foldedText, tokensOf } from '../reading/tokens.js';
 
 /** The names as readers know them, by their form without capitals and signs. */
-const AGENCIES: ReadonlyMap<string, string> = new Map(
-  [
+const AGENCIES: ReadonlyMap<string, string> = new Map([
+  ['ap', 'Associated Press'],
+  ['pti', 'Press Trust of India'],
+  ...[
     'Reuters',
     'Associated Press',
     'Agence France-Presse',
@@ -22,8 +24,16 @@ const AGENCIES: ReadonlyMap<string, string> = new Map(
     'LaPresse',
     'EFE',
     'UPI',
-  ].map((name) => [foldedText(name), name]),
-);
+    'Press Trust of India',
+    'Xinhua',
+    'Kyodo News',
+    'Yonhap',
+    'TASS',
+    'IANS',
+    'Canadian Press',
+    'Australian Associated Press',
+  ].map((name) => [foldedText(name), name] as const),
+]);
 const EDGE_LENGTH = 80;
 
 /** Finds a news agency that is credited as the author, or at the beginning or end of the text. */
@@ -32,11 +42,20 @@ export function agencyCreditSignal(reading: Reading): Finding[] {
   const head = text.slice(0, EDGE_LENGTH);
   const agency = agencyIn([...authors, head, text.slice(-EDGE_LENGTH)].map(creditIn).join(' '));
   if (agency === null) return [];
+  const last = reading.sentences.length - 1;
   const isByline = authors.some((author) => agencyIn(foldedText(author)) === agency);
   const locators = isByline
     ? [{ kind: 'metadata', field: 'author', value: agency } as const]
-    : [locatorOf(reading, agencyIn(creditIn(head)) === agency ? 0 : reading.sentences.length - 1)];
+    : [locatorOf(reading, agencyIn(creditIn(head)) === agency ? sentenceOfCredit(reading, head) : last)];
   return [finding('authority.agency-credit', { data: { agency }, locators })];
+}
+
+/** The sentence with the bracket; "HAYWARD, Calif. (AP)" is cut after "Calif.". */
+function sentenceOfCredit({ sentences }: Reading, head: string): number {
+  return Math.max(
+    0,
+    sentences.findIndex(({ span }) => span.end > head.indexOf('(')),
+  );
 }
 
 /** Credits are in brackets, before a dash or alone: "(Reuters)", "ROMA, 3 MAR - (ANSA)". */
@@ -57,7 +76,7 @@ function isAbbreviation(credit: string, before: string): boolean {
   return credit.length > 1 && initials.join('') === credit;
 }
 
-function agencyIn(credit: string): string | null {
+export function agencyIn(credit: string): string | null {
   const padded = ` ${credit} `;
   return [...AGENCIES].find(([folded]) => padded.includes(` ${folded} `))?.[1] ?? null;
 }
