@@ -348,8 +348,27 @@ const WITH_QUESTIONS: readonly Genre[] = ['shopping', 'index', 'other', 'forum',
 const REVIEW_LABEL =
   /^(?:(?:book|film|movie|album|game|theat(?:re|er)) review|review|(?:la )?recensione)\s?[:|]|[([](?:review|recensione)[)\]]|[.:|–—] (?:la )?recensione\W*$/i;
 
+/** A title that ends so: "Halden Nights review", but not "Minister orders spending review" and "plan is under review". */
+const ENDS_IN_REVIEW =
+  /(?<!(?<!\p{L})(?:an?|and|annual|asks?|case|code|court|defen[cs]e|demands?|external|face|faces|for|full|fresh|government|health|in|independent|internal|into|judicial|law|legal|loses|of|order|orders|peer|performance|police|policy|review|safety|security|spending|strategic|the|under|urgent|wins?|una|la|di|in) )(?<=\S )(?:review|recensione)(?:\s?[:|–—-]\s.{2,80})?$/iu;
+/** A line that gives a verdict: "Bottom line: B+", "Voto: 8/10", "★★★★☆". */
+const VERDICT =
+  /^\W*(?:(?:bottom line|(?:our |final |the )?(?:verdict|rating|score|grade)|(?:il )?(?:voto|giudizio)(?: finale)?)\s?[:–—-]?\s(?:[A-F][+-]?(?![\p{L}’'-]|\s\p{L})|\d{1,2}(?:[.,]\d)?\s?(?:\/|out of|su)\s?(?:5|10)(?!\d)|[★☆⭐]{3,})|\d{1,2}(?:[.,]\d)?\s?\/\s?(?:5|10)\W*$|[★☆⭐]{3,}\W*$)/iu;
+const MAX_VOICES_OF_REVIEW = 2;
+
+/** Whether the title ends in "review" over a text in which few others speak, or a line has a verdict. */
+function givesVerdict(reading: Reading): boolean {
+  const { text, blocks } = reading.article;
+  const named = reading.speeches.filter(({ kind }) => kind === 'named');
+  if (named.length > MAX_VOICES_OF_REVIEW) return false;
+  return (
+    hasTitle(reading, ENDS_IN_REVIEW) ||
+    blocks.some(({ span }) => VERDICT.test(text.slice(span.start, Math.min(span.end, span.start + 80))))
+  );
+}
+
 function isReview(reading: Reading): boolean {
-  if (hasTitle(reading, REVIEW_LABEL)) return true;
+  if (hasTitle(reading, REVIEW_LABEL) || givesVerdict(reading)) return true;
   return (
     hasType(reading, /^(?:Review|ReviewNewsArticle|CriticReview)$/) &&
     !hasType(reading, /^ClaimReview$/) &&
