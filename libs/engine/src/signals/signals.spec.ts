@@ -391,6 +391,48 @@ describe('signals', () => {
     expect(codesIn(marked)).toContain('purpose.measured-language');
   });
 
+  it.each([
+    ['its author', 'We sold 40 percent more houses in the region last year than in 2019.'],
+    ['its author', 'Nel 2024 abbiamo venduto il 40 per cento di case in più rispetto al 2019.'],
+    ['a reference', '[1] Harbour walls and safety 2019, Reed K, Lund D. Coast Review 14.'],
+    ['its source', 'The video lists 320 houses that were lost in 2024, twice as many as in 2023.'],
+    ['its source', 'Un video del 2024 riguarda 320 case perdute, il doppio rispetto al 2023.'],
+    ['a game', 'Players lose 40 percent of their ships in 2019 and win 320 of them in 2024.'],
+  ])('flag no sentence about %s as an unsourced claim: %s', (_what, sentence) => {
+    const unsourced = [
+      'Unemployment in the region rose by 14 percent last year, more than in any year since 1999.',
+      'The harbour lost 320 million euros in 2024, twice as much as in 2023.',
+      'The ships carried 40 percent less cargo last year than in 2019.',
+    ];
+    const language = /(?:Nel|Un) /.test(sentence) ? 'it' : 'en';
+    const italian = [
+      'La disoccupazione nella regione è salita del 14 per cento nel 2024, più che in ogni anno dal 1999.',
+      'Il porto ha perso 320 milioni di euro nel 2024, il doppio rispetto al 2023.',
+      'Le navi hanno portato nel 2024 il 40 per cento di merci in meno rispetto al 2019.',
+    ];
+    const rest = language === 'it' ? italian : unsourced;
+    const found = findingIn(only(language, sentence, ...rest), 'accuracy.claims-unsourced');
+    expect(found?.data['count']).toBe(3);
+    const edited = sentence.replace(/^(?:We|The video|Players) /, 'Towns ');
+    if (edited === sentence) return;
+    const other = findingIn(only(language, edited, ...rest), 'accuracy.claims-unsourced');
+    expect(other?.data['count']).toBe(4);
+  });
+
+  it('flag no unsourced claim under a heading that names who wrote the words, and none in a press release', () => {
+    const unsourced = [
+      'Unemployment in the region rose by 14 percent last year, more than in any year since 1999.',
+      'The harbour lost 320 million euros in 2024, twice as much as in 2023.',
+      'The ships carried 40 percent less cargo last year than in 2019.',
+    ];
+    expect(codesIn(only('en', ...unsourced))).toContain('accuracy.claims-unsourced');
+    for (const head of [
+      'Lena Fisk, head of Aske Pumps to employees via Halden Radio',
+      'FOR IMMEDIATE RELEASE',
+    ])
+      expect(codesIn(only('en', head, ...unsourced))).not.toContain('accuracy.claims-unsourced');
+  });
+
   it('show the unsourced sentences that are most worth checking', () => {
     const unsourced = [
       'The port has grown since the harbour wall was rebuilt by the company in the north.',

@@ -1,9 +1,11 @@
+import type { Genre } from '@vaglio/contracts';
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import { scoreCheckWorthiness } from '../../models/score-check-worthiness.js';
-import { locatorOf, ownHits, type CueHit, type Reading } from '../reading/reading.js';
+import { locatorOf, ownHits, type CueHit, type Reading, type SentenceReading } from '../reading/reading.js';
 import { sentenceSharesOf } from '../reading/sentence-shares.js';
 import { cueFinding } from './cue-finding.js';
+import { genreOf } from './genre.js';
 import { ownSentences } from './own-sentences.js';
 
 const MAX = 4;
@@ -11,6 +13,34 @@ const MIN = 3;
 const SHARE = 0.5;
 const CHECKABLE = 0.3;
 const MAX_SPORT_OR_RECIPE = 0.4;
+
+/** Texts about what their author makes, sells, tried or invented. */
+const OWN_SUBJECT: ReadonlySet<Genre> = new Set([
+  'documentation',
+  'fiction',
+  'guide',
+  'press_release',
+  'recipe',
+  'review',
+  'shopping',
+  'sponsored',
+]);
+/** A sentence about its author, who is its source. */
+const OF_AUTHOR =
+  /(?<!\p{L})(?:I|[Mm]y|[Mm]e|[Ww]e|[Oo]ur|us|mi|[Mm]i[aoe]|miei|ho|abbiamo|noi|[Nn]ostr[aeio])(?!\p{L})/u;
+/** A note or an entry of a list of sources. */
+const REFERENCE =
+  /^\W*\[?\d{1,3}[\].]\s?\p{Lu}[^.]{0,200}(?:\.|,)|(?<!\p{L})(?:et al|doi|ibid|Vol)(?:\.|:)|^\W*(?:editor['’]s note|nota della redazione|this (?:story|article|post))(?!\p{L})/iu;
+const REFERENCE_MARK = /^\W*\[\d{1,3}\]/;
+/** A sentence that is about the source itself: "The announcement was made on Friday", "A video shows". */
+const ABOUT_SOURCE =
+  /^\W*(?:(?:the|this|that|these|those|an?|its|his|her|their|[\p{L}’']+['’]s) (?:[\p{L}-]+ ){0,3}?(?:announcement|appeal|bill|complaint|document|documentary|documents|filing|footage|forecasts?|guidance|guidelines|indictment|lawsuit|letter|memo|order|pamphlet|petition|poll|post|report|ruling|speech|statement|study|survey|verdict|video)(?!\p{L})|(?:è )?(?:il|lo|la|l['’]|un[ao]?|quest[oa])\s?(?:[\p{L}-]+ ){0,1}?(?:annuncio|appello|comunicato|documento|indagine|lettera|rapporto|ricerca|sentenza|sondaggio|studio|video)(?!\p{L}))/iu;
+/** What an organization does in public: "Amtrak will close its hall", "the ministry has published a plan". */
+const PUBLIC_ACT =
+  /^(?: \p{Lu}[\p{L}.]+){0,4} (?:has |have |will |ha |hanno )?(?:announc|clos|introduc|invit|launch|open|publish|releas|schedul|unveil|annunci|apr|chiu|invit|lanci|present|pubblic)\p{L}*(?!\p{L})/iu;
+const OF_GAME = /(?<!\p{L})(?:players?|gameplay|level \d|giocator[ei])(?!\p{L})/iu;
+/** A heading that says whose words follow: "Anna Reed, head of Acme, via The Post". */
+const WORDS_OF = /^\p{Lu}[^.!?]{3,120}(?<!\p{L})(?:via|tramite) \p{Lu}[\p{L} ]{2,40}:?$/u;
 
 /**
  * Finds sentences that can be checked and have no source nearby, and shows those that are most worth checking. It costs no
@@ -20,12 +50,15 @@ export function unsourcedClaimsSignal(reading: Reading): Finding[] {
   const { language } = reading;
   if (!language) return [];
   const { recipe, sport } = sentenceSharesOf(reading);
-  if (Math.max(recipe, sport) > MAX_SPORT_OR_RECIPE) return [];
+  if (Math.max(recipe, sport) > MAX_SPORT_OR_RECIPE || OWN_SUBJECT.has(genreOf(reading))) return [];
+  const borrowed = borrowedSentences(reading);
   const checkable = ownSentences(reading)
     .filter((sentence) => sentence.isProse && !sentence.text.endsWith('?'))
     .map((sentence) => ({ sentence, worth: scoreCheckWorthiness(sentence.text, language).score }))
     .filter(({ worth }) => worth > CHECKABLE);
-  const unsourced = checkable.filter(({ sentence }) => !sentence.isSourced);
+  const unsourced = checkable.filter(
+    ({ sentence }) => !sentence.isSourced && !borrowed.has(sentence.index) && needsSource(reading, sentence),
+  );
   const share = checkable.length === 0 ? 0 : unsourced.length / checkable.length;
   if (unsourced.length < MIN || share < SHARE) return [];
   const shown = unsourced.toSorted((a, b) => b.worth - a.worth).slice(0, MAX);
@@ -37,6 +70,23 @@ export function unsourcedClaimsSignal(reading: Reading): Finding[] {
     }),
   ];
 }
+
+function needsSource({ speeches }: Reading, { text }: SentenceReading): boolean {
+  if (OF_AUTHOR.test(text) || REFERENCE_MARK.test(text)) return false;
+  if (REFERENCE.test(text) || ABOUT_SOURCE.test(text) || OF_GAME.test(text)) return false;
+  const start = text.replace(/^\W*(?:the |la |il |lo |l['’])?/iu, '');
+  return !speeches.some(
+    ({ name }) => name !== null && start.startsWith(name) && PUBLIC_ACT.test(start.slice(name.length)),
+  );
+}
+
+/** The sentences after the first heading that names who wrote them, because such headings come in lists. */
+function borrowedSentences({ sentences }: Reading): ReadonlySet<number> {
+  const first = sentences.findIndex(({ text }) => WORDS_OF.test(text.trim().slice(0, MAX_HEADING)));
+  return new Set(first < 0 ? [] : sentences.slice(first).map(({ index }) => index));
+}
+
+const MAX_HEADING = 200;
 
 /** In longer texts, a few words of doubt say little about the whole. */
 const MIN_DOUBTED = 0.05;
