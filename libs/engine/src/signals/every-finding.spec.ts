@@ -59,7 +59,10 @@ const FIRED_BY: Readonly<Record<FindingCode, ArticleSketch | OtherStage>> = {
   'currency.date-contradictory': { ...text(), publishedAt: unknown('contradictory') },
   'currency.date-implausible': { ...text(), publishedAt: unknown('implausible') },
   'currency.updated': { ...text(), updatedAt: known('2026-04-12') },
-  'currency.text-fits-date': REPORT.en,
+  'currency.text-fits-date': {
+    ...text('The council of the port tested the dam on May 3, 2026.'),
+    publishedAt: known('2026-05-10'),
+  },
   'currency.old-events-as-new': {
     title: null,
     paragraphs: ['Breaking: the bridge was closed in 2011, and again in 2013, after a storm.', ...SENTENCES],

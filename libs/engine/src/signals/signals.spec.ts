@@ -533,6 +533,33 @@ describe('signals', () => {
     expect(codesIn(text(language, sentence)).includes('accuracy.says-corrected')).toBe(isFound);
   });
 
+  it.each<[JudgedLanguage, string, boolean]>([
+    ['en', 'The council of the port tested the dam on May 3, 2026.', true],
+    ['en', 'The council of the port had tested the dam in March 2026.', true],
+    ['it', 'Il consiglio del porto ha provato la diga il 3 maggio 2026.', true],
+    ['en', 'The council of the port tested the dam in 2026.', false],
+    ['en', 'The council of the port tested the dam on May 3, 2025.', false],
+    ['en', 'The council of the port will test the dam in June 2026.', false],
+    ['en', 'This page of the port was last updated on May 3, 2026.', false],
+    ['en', 'Halden Hills 2026 Rosé, France, a wine for the long summer ahead.', false],
+  ])('find that a text fits its date where it dates a recent event (%s): %s', (language, told, isFound) => {
+    const sketch = { ...text(language, told), publishedAt: known('2026-05-10') } as const;
+    expect(codesIn(sketch).includes('currency.text-fits-date')).toBe(isFound);
+    const changed = { ...sketch, updatedAt: known('2027-05-10') } as const;
+    expect(codesIn(changed)).not.toContain('currency.text-fits-date');
+  });
+
+  it.each<[string, string | undefined, boolean]>([
+    ['Will the council of Port Ellery meet on Friday?', undefined, true],
+    ['What is the council of Port Ellery, and what does it do?', undefined, false],
+    ['Fact check: Will the council of Port Ellery meet on Friday?', undefined, false],
+    ['Che cos’è il consiglio di Porto Ellera?', undefined, false],
+    ['Will the council of Port Ellery meet on Friday?', 'https://halden-post.example/explainers/1', false],
+  ])('note a question as headline only where a report leaves its news open: %s', (title, url, isFound) => {
+    const sketch = { ...text('en'), title, ...(url === undefined ? {} : { url }) };
+    expect(codesIn(sketch).includes('relevance.headline-question')).toBe(isFound);
+  });
+
   it('find old events presented as new', () => {
     const opening =
       'Breaking: the bridge was closed in 2011, and again in 2013, after two ships had struck it.';

@@ -4,18 +4,28 @@ import type { CueList } from '../cues/cues.js';
 import { headlineHits, locatorOf, type CueHit, type Reading } from '../reading/reading.js';
 import { isLowerCase, isNumber, type Token } from '../reading/tokens.js';
 import { cueFinding } from './cue-finding.js';
+import { genreOf } from './genre.js';
 
 /** Finds clickbait, questions and shouting in the headline. */
 export function headlineStyleSignal(reading: Reading): Finding[] {
   const { headline } = reading;
   if (!headline) return [];
   const locators = [locatorOf(reading, -1)];
-  const isQuestion = headline.text.trim().endsWith('?');
+  const isQuestion = genreOf(reading) === 'report' && leavesOpen(headline.text.trim());
   return [
     ...clickbait(reading),
     ...(isQuestion ? [finding('relevance.headline-question', { data: {}, locators })] : []),
     ...(shouts(reading) ? [finding('relevance.headline-shouts', { data: {}, locators })] : []),
   ];
+}
+
+/** The beginning of a headline that says what the text explains: "What is Nato and which countries are in it?" */
+const EXPLAINS =
+  /(?:^|[:.–—|] )(?:and )?(?:fact[ -]?check|what|when|where|which|who|why|how|che|chi|come|cosa|cos['’]è|dove|perché|quali?|quando|quant[oaie])(?!\p{L})/iu;
+
+/** Whether a headline asks if something is so, instead of saying it. */
+function leavesOpen(headline: string): boolean {
+  return headline.endsWith('?') && !EXPLAINS.test(headline);
 }
 
 /** A headline that states its news, or announces what is known of it, costs no points for what it announces. */

@@ -1,3 +1,4 @@
+import { MONTHS } from '@vaglio/contracts';
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import {
@@ -10,11 +11,23 @@ import {
 } from '../reading/reading.js';
 import { cueFinding } from './cue-finding.js';
 
+/** A month and a year: "July 31, 2019", "il 3 marzo 2024", "October of 2022". */
+const MONTHS_OF_YEAR = [...MONTHS.en, ...MONTHS.it].map((month) => month.toLowerCase());
+const DATE = new RegExp(
+  String.raw`(?<!\p{L})(${MONTHS_OF_YEAR.join('|')})(?: \d{1,2}(?:st|nd|rd|th)?,?| of)? ((?:19|20)\d\d)(?!\d)`,
+  'giu',
+);
+/** Dates of the page, of a post or of a right, not of an event. */
+const NO_EVENT =
+  /©|copyright|\(@\w+\)|(?<!\p{L})(?:citation|retrieved|modifica|modified|posted|published|updated|aggiornat|pubblicat)/iu;
+/** The text fits its date where it dates an event so many months before it. */
+const RECENT_MONTHS = 3;
+
 const OLD_YEARS = 2;
 /** A cue of news counts only in the first sentences. */
 const LEAD_SENTENCES = 2;
 
-/** Compares the years in the text with its date of publication; without a date, looks for words such as "today". */
+/** Compares the dates in the text with its date of publication; without a date, looks for words such as "today". */
 export function timeReferencesSignal(reading: Reading): Finding[] {
   const { publishedAt } = reading.article;
   if (!reading.language) return [];
@@ -56,10 +69,7 @@ function yearFindings(reading: Reading, published: number): Finding[] {
   const looksAhead = [...years.keys()].some((year) => year > published);
   if (!Number.isFinite(latest) || looksAhead) return [];
   const sentence = years.get(latest) ?? -1;
-  if (latest >= published - 1) {
-    const locators = [locatorOf(reading, sentence)];
-    return [finding('currency.text-fits-date', { data: { year: latest }, locators })];
-  }
+  if (latest >= published - 1) return recentEvent(reading);
   const inHeadline = headlineHits(reading, 'breaking').filter((hit) =>
     isNews(hit, reading.headline?.text ?? ''),
   );
@@ -72,6 +82,27 @@ function yearFindings(reading: Reading, published: number): Finding[] {
       locators: [locatorOf(reading, present.sentence), locatorOf(reading, sentence)],
     }),
   ];
+}
+
+/** The first sentence that dates an event shortly before the text was published or last changed. */
+function recentEvent(reading: Reading): Finding[] {
+  const { publishedAt, updatedAt } = reading.article;
+  const day =
+    [publishedAt, updatedAt]
+      .flatMap((date) => (date.known ? [date.value] : []))
+      .toSorted()
+      .at(-1) ?? '';
+  const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+  for (const { index, text, isProse, isBoilerplate } of reading.sentences) {
+    if (!isProse || isBoilerplate || NO_EVENT.test(text)) continue;
+    for (const [, name = '', year = ''] of text.matchAll(DATE)) {
+      const age = month - (Number(year) * 12 + (MONTHS_OF_YEAR.indexOf(name.toLowerCase()) % 12));
+      if (age < 0 || age > RECENT_MONTHS) continue;
+      const locators = [locatorOf(reading, index)];
+      return [finding('currency.text-fits-date', { data: { year: Number(year) }, locators })];
+    }
+  }
+  return [];
 }
 
 /** The years in the text, each with the index of the first sentence that has it. */
