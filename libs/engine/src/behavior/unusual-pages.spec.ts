@@ -282,7 +282,7 @@ describe('a page that is not an ordinary article', () => {
       ),
     );
     const { analysis, codes } = judge('en', 'Chapter 1: Murdered', claims, 'https://www.wattpad.com/1-melas');
-    expect(codes).toContain('accuracy.claims-unsourced');
+    expect(codes).toContain('accuracy.numbers-unsourced');
     for (const language of JUDGED_LANGUAGES) {
       const { vaglioEvaluation, accuracyAnalysis } = analysis.localized[language];
       expect(vaglioEvaluation.criticalPoints).toEqual([]);
