@@ -26,6 +26,20 @@ export const LIMITS = {
   shareTextChars: 500,
 } as const;
 
+/** The limits of batches. */
+export const BATCH_LIMITS = {
+  addresses: 500,
+  /** The maximum length of an address; a longer one is refused. */
+  lineLength: LIMITS.url.max,
+  /** The open batches of one account. */
+  open: 3,
+  /** The addresses of one batch that are submitted at the same time. */
+  atOnce: 10,
+  /** The size of the request body. */
+  bytes: 1_250_000,
+  keptDays: 30,
+} as const;
+
 /** How much of the judged text a public answer may quote, in words. */
 export const QUOTATION_LIMITS = {
   /** The largest share of the words of a text. */

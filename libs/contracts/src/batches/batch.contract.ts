@@ -1,19 +1,5 @@
 import type { ErrorCode, InaccessibleKind } from '../errors/error-codes.js';
 
-/** The limits of batches. */
-export const BATCH_LIMITS = {
-  addresses: 500,
-  /** The maximum length of an address; a longer one is refused. */
-  lineLength: 2_048,
-  /** The open batches of one account. */
-  open: 3,
-  /** The addresses of one batch that are submitted at the same time. */
-  atOnce: 10,
-  /** The size of the request body. */
-  bytes: 1_250_000,
-  keptDays: 30,
-} as const;
-
 /** Creates a batch. */
 export interface CreateBatchRequest {
   /** The lines of the list; empty lines are skipped.

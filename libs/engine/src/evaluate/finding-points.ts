@@ -22,7 +22,10 @@ export const MANNER: Readonly<Record<Criterion, number>> = {
   purpose: 10,
 };
 
-/** The highest scores without evidence from outside. Together 75, which is within "medium". */
+/**
+ * The highest scores without evidence from outside, whatever the points of its findings are. Together 75, which is within
+ * "medium".
+ */
 export const MAX_INSIDE: Readonly<Record<Criterion, number>> = {
   currency: 14,
   relevance: 16,

@@ -8,7 +8,12 @@ const MAX = LIMITS.judgedText.max;
 describe('cutArticle', () => {
   it('cuts a title that is too long', () => {
     const { title } = cutArticle(articleOf({ title: 'a'.repeat(10_000), paragraphs: [SENTENCE] }));
-    expect(title).toEqual(known('a'.repeat(LIMITS.title.max)));
+    expect(title).toEqual(known(`${'a'.repeat(LIMITS.title.max - 1)}…`));
+  });
+
+  it('cuts no character of a title in two, because the database refuses half of one', () => {
+    const { title } = cutArticle(articleOf({ title: `a${'😀'.repeat(10_000)}`, paragraphs: [SENTENCE] }));
+    expect(title.known && title.value).not.toMatch(/\p{Cs}/u);
   });
 
   it('does not change a text within the limit', () => {

@@ -1,6 +1,6 @@
 import { LIMITS } from '@vaglio/contracts';
 import type { ExtractedArticle } from '../analysis.types.js';
-import { cutBetweenWords } from '../text/cut-at-word.js';
+import { cutAtWord, cutBetweenWords } from '../text/cut-at-word.js';
 import { MAX_SENTENCE_LENGTH } from '../text/split-sentences.js';
 import { countWords } from './content/assemble-text.js';
 
@@ -14,7 +14,7 @@ export function cutArticle(article: ExtractedArticle, max: number = LIMITS.judge
 function cutTitle(article: ExtractedArticle): ExtractedArticle {
   const { title } = article;
   if (!title.known || title.value.length <= LIMITS.title.max) return article;
-  return { ...article, title: { ...title, value: title.value.slice(0, LIMITS.title.max) } };
+  return { ...article, title: { ...title, value: cutAtWord(title.value, LIMITS.title.max) } };
 }
 
 function cutText(article: ExtractedArticle, max: number): ExtractedArticle {

@@ -21,6 +21,8 @@ export interface AnalysisLimits {
   readonly storeMs: number;
   readonly storeRetryMs: number;
   readonly streamHeartbeatMs: number;
+  /** How long a browser waits before it opens a lost stream again. */
+  readonly streamRetryMs: number;
   /** Open streams per process. */
   readonly streams: number;
   /** Open streams per caller and process. */
@@ -41,6 +43,7 @@ export const DEFAULT_LIMITS: AnalysisLimits = {
   storeMs: 120_000,
   storeRetryMs: 1_000,
   streamHeartbeatMs: 15_000,
+  streamRetryMs: 2_000,
   streams: 2_000,
   streamsPerCaller: 20,
 };

@@ -1,4 +1,4 @@
-import { analysis } from './analysis.js';
+import { analyze } from './analyze.js';
 import { articleCard } from './article-card.js';
 import { layout } from './layout.js';
 import { method } from './method.js';
@@ -9,7 +9,7 @@ export const everyPage = {
   ...navigation,
   ...articleCard,
   ...method,
-  ...analysis,
+  ...analyze,
 
   'errors.title': 'Qualcosa non ha funzionato',
   'errors.region': 'Questa parte della pagina non si può mostrare. Il resto funziona ancora.',

@@ -13,31 +13,18 @@ export type SourceCue =
   | 'machineInstruction'
   | 'machineHint';
 
-/** The tone of a text. A hint or a charged word counts only where a second cue confirms it. */
-export type ToneCue =
-  | 'loaded'
-  | 'absolute'
-  | 'sensational'
-  | 'opinion'
-  | 'hiddenTruth'
-  | 'hiddenTruthHint'
-  | 'miracle'
-  | 'miracleHint'
-  | 'charged';
+/** The tone of a text. A charged word counts only where a second cue confirms it. */
+export type ToneCue = 'loaded' | 'absolute' | 'sensational' | 'opinion' | 'charged';
 
 /** Techniques of persuasion, explained in the README of this folder. */
 export type PropagandaCue =
-  | 'nameCalling'
-  | 'fear'
-  | 'whataboutism'
-  | 'falseDilemma'
-  | 'bandwagon'
-  | 'flagWaving'
-  | 'loadedQuestion'
-  | 'scapegoating'
-  | 'hatred'
-  | 'thoughtStopper'
-  | 'usAndThem';
+  'fear' | 'whataboutism' | 'falseDilemma' | 'bandwagon' | 'flagWaving' | 'loadedQuestion' | 'thoughtStopper';
+
+/** Insults, and words against whole groups. */
+export type InsultCue = 'nameCalling' | 'scapegoating' | 'hatred' | 'usAndThem';
+
+/** Claims of hidden truths and of miracles. A hint counts only where a second cue confirms it. */
+export type FalseClaimCue = 'hiddenTruth' | 'hiddenTruthHint' | 'miracle' | 'miracleHint';
 
 /** Promises of headlines, and words of time. */
 export type HeadlineCue = 'clickbait' | 'overclaim' | 'breaking' | 'relativeTime';

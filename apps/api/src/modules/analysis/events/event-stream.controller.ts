@@ -41,7 +41,7 @@ export class EventStreamController {
     }
     const context = { httpRequestId: request.requestId, language: languageOfRequest(request) };
     const release = this.streams.acquire(caller);
-    const stream = new EventStream(response, this.limits.streamHeartbeatMs);
+    const stream = new EventStream(response, this.limits);
     try {
       await this.sendEvents(stream, record, from, context);
     } finally {

@@ -34,7 +34,7 @@ describe('EventStream', () => {
       write: jest.fn(),
       end: jest.fn(),
     };
-    const stream = new EventStream(response as never, 1_000);
+    const stream = new EventStream(response as never, DEFAULT_LIMITS);
     stream.end();
     expect(stream.closed.aborted).toBe(true);
   });

@@ -32,9 +32,6 @@ export class OpenStreams {
   }
 }
 
-/** How long a browser waits before it reconnects. */
-const RETRY_MS = 2_000;
-
 /** A response of server-sent events. */
 export class EventStream {
   private readonly controller = new AbortController();
@@ -42,7 +39,7 @@ export class EventStream {
 
   constructor(
     private readonly response: Response,
-    heartbeatMs: number,
+    { streamHeartbeatMs, streamRetryMs }: Pick<AnalysisLimits, 'streamHeartbeatMs' | 'streamRetryMs'>,
   ) {
     response.once('close', () => this.controller.abort());
     // The client may have left before the listener was added.
@@ -52,8 +49,8 @@ export class EventStream {
       'Cache-Control': 'no-store, no-transform',
       'X-Accel-Buffering': 'no',
     });
-    response.write(`retry: ${RETRY_MS}\n\n`);
-    this.heartbeat = setInterval(() => void response.write(': still here\n\n'), heartbeatMs);
+    response.write(`retry: ${streamRetryMs}\n\n`);
+    this.heartbeat = setInterval(() => void response.write(': still here\n\n'), streamHeartbeatMs);
   }
 
   /** Aborts when the connection closes. */

@@ -1,6 +1,6 @@
 import { STAGE_TEXTS } from '@vaglio/contracts';
 
-export const analysis = {
+export const analyze = {
   'analyze.title': 'New analysis',
   'analyze.intro': 'Paste the link of an article, a video or a social post.',
   'analyze.label': 'Link to analyze',

@@ -1,7 +1,7 @@
 import { STAGE_TEXTS } from '@vaglio/contracts';
-import type { analysis as english } from '../en/analysis.js';
+import type { analyze as english } from '../en/analyze.js';
 
-export const analysis: Readonly<Record<keyof typeof english, string>> = {
+export const analyze: Readonly<Record<keyof typeof english, string>> = {
   'analyze.title': 'Nuova analisi',
   'analyze.intro': 'Incolla il link di un articolo, di un video o di un post.',
   'analyze.label': 'Link da analizzare',
