@@ -135,8 +135,8 @@ describe('the verdict on a criterion', () => {
       ...{ base: 6, score: 9 },
       contributions: [{ finding: finding('authority.outlet-registered', { data }), points: 3 }],
     });
-    expect(en).toContain('The Harbour Ledger is listed by A directory; nothing more is known about it.');
-    expect(it).toContain('The Harbour Ledger figura in A directory; di più non si sa.');
+    expect(en).toContain('The Harbour Ledger is listed by A directory; we have no more about it.');
+    expect(it).toContain('The Harbour Ledger figura in A directory; altro non sappiamo.');
   });
 
   it('counts a directory that has the outlet as no reason for trust', () => {
@@ -254,7 +254,7 @@ describe('the sentences about points', () => {
   });
 
   it('do not say that a text has no quotations and no figures where none is worth a note', () => {
-    expect(assessment.noFacts).toContain('nulla da segnalare');
+    expect(assessment.noFacts).toContain('non abbiamo rilevato elementi');
   });
 });
 

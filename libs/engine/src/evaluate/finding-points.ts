@@ -168,9 +168,11 @@ const GENRE_FACTORS: Readonly<Partial<Record<Genre, Partial<Record<FindingCode, 
   press_release: {
     'purpose.slanted-sentences': 0,
     'purpose.measured-language': 0,
+    'accuracy.quotes-attributed': 0,
   },
   sponsored: {
     'purpose.measured-language': 0,
+    'accuracy.quotes-attributed': 0,
   },
   satire: {
     'purpose.loaded-words': 0,

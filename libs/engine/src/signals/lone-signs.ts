@@ -3,17 +3,17 @@ import type { FindingCode } from '../finding-catalogue.js';
 import { isOnlyAnnounced } from './detect/headline-style.signal.js';
 import type { Reading } from './reading/reading.js';
 
-/** On texts that nobody here had read before, at least a third of these were no fault. */
-const WEAK: ReadonlySet<FindingCode> = new Set<FindingCode>([
-  'accuracy.anonymous-sources',
-  'accuracy.rumour',
-  'accuracy.vague-sources',
-  'currency.old-events-as-new',
-  'purpose.appeal-to-fear',
-  'purpose.flag-waving',
-  'purpose.loaded-question',
-  'purpose.thought-stopper',
-]);
+/** On texts that nobody here had read before, at least a third of these were no fault. Codes with the same subject are one sign. */
+const WEAK: Readonly<Partial<Record<FindingCode, 'sources' | 'time' | 'rhetoric'>>> = {
+  'accuracy.anonymous-sources': 'sources',
+  'accuracy.rumour': 'sources',
+  'accuracy.vague-sources': 'sources',
+  'currency.old-events-as-new': 'time',
+  'purpose.appeal-to-fear': 'rhetoric',
+  'purpose.flag-waving': 'rhetoric',
+  'purpose.loaded-question': 'rhetoric',
+  'purpose.thought-stopper': 'rhetoric',
+};
 /** Faults of the text that were seldom wrong. */
 const STRONG: ReadonlySet<FindingCode> = new Set<FindingCode>([
   'accuracy.hidden-truth',
@@ -40,22 +40,28 @@ function cuesOf({ data }: Finding): readonly string[] {
   return Array.isArray(cues) ? (cues as readonly string[]) : [];
 }
 
-/** Whether a finding is too weak to cost points alone. */
-function isWeak(reading: Reading, found: Finding): boolean {
+/** The subject of a finding that is too weak to cost points alone; null for others. */
+function weakSubjectOf(reading: Reading, found: Finding): string | null {
   const { code, data } = found;
-  if (code === 'purpose.slanted-sentences' && reading.language === 'en')
-    return Number(data['count']) < Number(data['total']) * MANY_SLANTED;
   const cues = cuesOf(found);
-  if (code === 'purpose.name-calling') return cues.length === 1 && ALSO_PLAIN.test(cues[0] ?? '');
-  if (code === 'relevance.headline-clickbait') return isOnlyAnnounced(reading, cues);
-  return WEAK.has(code as FindingCode);
+  const isFewSlanted =
+    code === 'purpose.slanted-sentences' &&
+    reading.language === 'en' &&
+    Number(data['count']) < Number(data['total']) * MANY_SLANTED;
+  const isPlainInsult =
+    code === 'purpose.name-calling' && cues.length === 1 && ALSO_PLAIN.test(cues[0] ?? '');
+  const isPlainBait = code === 'relevance.headline-clickbait' && isOnlyAnnounced(reading, cues);
+  if (isFewSlanted || isPlainInsult || isPlainBait) return code;
+  return WEAK[code as FindingCode] ?? null;
 }
 
-/** A weak sign costs points only beside another fault of the same text; alone it is noted. */
+/** A weak sign costs points only beside another fault or a weak sign of another subject; alone it is noted. */
 export function withoutLoneCosts(reading: Reading, findings: readonly Finding[]): Finding[] {
-  const weak = new Set(findings.filter((each) => isWeak(reading, each)));
-  const hasFault = findings.some(
-    (each) => each.strength > 0 && !weak.has(each) && STRONG.has(each.code as FindingCode),
-  );
-  return findings.map((each) => (weak.has(each) && !hasFault ? { ...each, strength: 0 } : each));
+  const costing = findings.filter(({ strength }) => strength > 0);
+  const subjects = new Map(costing.map((each) => [each, weakSubjectOf(reading, each)]));
+  const isConfirmed =
+    new Set([...subjects.values()].filter((subject) => subject !== null)).size > 1 ||
+    costing.some((each) => subjects.get(each) === null && STRONG.has(each.code as FindingCode));
+  if (isConfirmed) return [...findings];
+  return findings.map((each) => ((subjects.get(each) ?? null) === null ? each : { ...each, strength: 0 }));
 }

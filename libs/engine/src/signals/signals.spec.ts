@@ -2357,6 +2357,18 @@ describe('ordinary journalism', () => {
     expect(counts(beside(sentence, sentence), 'accuracy.anonymous-sources')).toBe(false);
   });
 
+  it('takes points for weak signs of two subjects, and for none of them alone', () => {
+    const sources =
+      'Experts say the tax will empty half the valley. Studies show that every valley was ruined. Many believe that it will not stop.';
+    const fear =
+      'What I cannot stomach is the shameful hypocrisy. Your family is not safe from people like these.';
+    const both = only('en', sources, fear);
+    expect(counts(only('en', sources), 'accuracy.vague-sources')).toBe(false);
+    expect(counts(only('en', fear), 'purpose.appeal-to-fear')).toBe(false);
+    expect(counts(both, 'accuracy.vague-sources')).toBe(true);
+    expect(counts(both, 'purpose.appeal-to-fear')).toBe(true);
+  });
+
   it.each([
     ['en', 'A diet of lemons heals cancer. Garlic cured the diabetes of a whole village.', true],
     ['it', 'Con i limoni si guarisce dal cancro. Con la dieta il diabete guariva in un mese.', true],

@@ -87,7 +87,9 @@ export function outlineOf(
     title: article.title.known ? article.title.value : null,
     ...publisherOf(article, evidence),
     isGuestPage: isGuestPage(evidence.findings),
-    isPublisherKnown: !evaluation.limitations.includes('outlet-unknown'),
+    isPublisherKnown:
+      !evaluation.limitations.includes('outlet-unknown') &&
+      !evidence.findings.some(({ data }) => data['isOnlyListed'] === true),
     author: article.authors[0] ?? null,
     date: article.publishedAt.known ? article.publishedAt.value.slice(0, 10) : null,
     contentType: article.contentType,

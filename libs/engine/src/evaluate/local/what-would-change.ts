@@ -17,6 +17,13 @@ const MAX_ADDED = 3;
 const REPORTING: readonly Genre[] = ['report', 'live_blog', 'analysis'];
 /** Kinds that claim or accuse. */
 const CLAIMING: readonly Genre[] = [...REPORTING, 'opinion'];
+/** Findings of texts that criticize somebody, who could answer. */
+const CRITICIZES: readonly string[] = [
+  'purpose.loaded-words',
+  'purpose.name-calling',
+  'purpose.scapegoating',
+  'purpose.slanted-sentences',
+];
 /** Findings that count nothing in a text that is mostly reported speech. */
 const OF_SPEAKERS: readonly string[] = ['accuracy.named-sources', 'purpose.other-side-heard'];
 /** The kinds for which a finding is named; all kinds if absent. */
@@ -60,7 +67,10 @@ export function whatWouldChange(
     return single.some(({ points }) => points !== 0) ? single : jointRemoval(contributions, pointsWithout);
   });
   const seen = new Set([...signals.findings, ...evidence.findings].map((each) => each.code));
-  const isCounted = (code: string) => !seen.has('accuracy.mostly-reported') || !OF_SPEAKERS.includes(code);
+  const isCriticism = signals.findings.some(({ code }) => CRITICIZES.includes(code));
+  const isCounted = (code: string) =>
+    ((code !== 'purpose.other-side-heard' || isCriticism) && !seen.has('accuracy.mostly-reported')) ||
+    !OF_SPEAKERS.includes(code);
   const isNamed = ({ code }: Finding) =>
     !seen.has(code) && isCounted(code) && (NAMED_FOR[code]?.includes(signals.genre) ?? true);
   const added = POSSIBLE.filter(isNamed).map((each) => {

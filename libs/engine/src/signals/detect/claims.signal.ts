@@ -34,7 +34,7 @@ const REFERENCE =
 const REFERENCE_MARK = /^\W*\[\d{1,3}\]/;
 /** A sentence that is about the source itself: "The announcement was made on Friday", "A video shows". */
 const ABOUT_SOURCE =
-  /^\W*(?:(?:the|this|that|these|those|an?|its|his|her|their|[\p{L}’']+['’]s) (?:[\p{L}-]+ ){0,3}?(?:announcement|appeal|bill|complaint|document|documentary|documents|filing|footage|forecasts?|guidance|guidelines|indictment|lawsuit|letter|memo|order|pamphlet|petition|poll|post|report|ruling|speech|statement|study|survey|verdict|video)(?!\p{L})|(?:è )?(?:il|lo|la|l['’]|un[ao]?|quest[oa])\s?(?:[\p{L}-]+ ){0,1}?(?:annuncio|appello|comunicato|documento|indagine|lettera|rapporto|ricerca|sentenza|sondaggio|studio|video)(?!\p{L}))/iu;
+  /^\W*(?:(?:the|this|that|these|those|an?|its|his|her|their|[\p{L}’']+['’]s) (?:[\p{L}-]+ ){0,3}?(?:announcement|appeal|bill|regulations?|complaint|document|documentary|documents|filing|footage|forecasts?|guidance|guidelines|indictment|lawsuit|letter|memo|order|pamphlet|petition|poll|post|report|ruling|speech|statement|study|survey|verdict|video)(?!\p{L})|(?:è )?(?:il|lo|la|l['’]|un[ao]?|quest[oa])\s?(?:[\p{L}-]+ ){0,1}?(?:annuncio|appello|comunicato|documento|indagine|lettera|rapporto|ricerca|sentenza|sondaggio|studio|video)(?!\p{L}))/iu;
 /** What an organization does in public: "Amtrak will close its hall", "the ministry has published a plan". */
 const PUBLIC_ACT =
   /^(?: \p{Lu}[\p{L}.]+){0,4} (?:has |have |will |ha |hanno )?(?:announc|clos|introduc|invit|launch|open|publish|releas|schedul|unveil|annunci|apr|chiu|invit|lanci|present|pubblic)\p{L}*(?!\p{L})/iu;
@@ -104,7 +104,7 @@ export function carefulWordingSignal(reading: Reading): Finding[] {
 
 /** The author or the reader, whose wishes, abilities and advice are no findings, or a polite form. */
 const OF_AUTHOR_OR_READER =
-  /(?<!\p{L})(?:I|me|my|you|your|we|us|our|let['’]s|io|mi|mio|mia|noi|ci|nostr[oaie]|tu|ti|tuo|tua|voi|vi|vostr[oaie])(?!\p{L})/iu;
+  /(?<!\p{L})(?:I|[Mm]e|[Mm]y|[Yy]ou|[Yy]our|[Ww]e|us|[Oo]ur|[Ll]et['’]s|[Ii]o|[Mm]i|[Mm]i[oa]|[Nn]oi|[Nn]ostr[oaie]|[Tt]u|[Tt]i|[Tt]u[oa]|[Vv]oi|[Vv]ostr[oaie])(?!\p{L})/u;
 /** A rate, as in "less likely to swim" and "twice as likely". */
 const RATE = /(?<!\p{L})(?:more|less|as|equally|times|how|most|least|più|meno|altrettanto) $/iu;
 /** Who is able or allowed to do something, a purpose and a comparison: "the man who could fix it", "so they could eat". */
@@ -112,7 +112,7 @@ const NO_STATEMENT =
   /(?<!\p{L})(?:who|whoever|what|when|whether|why|how|if|so|as|than|chi|come|cosa|perché|quando|se)(?: \p{L}+){0,2} $|(?:^|, )(?:so|as) (?:\p{L}+ ){0,5}$/iu;
 /** What follows an ability, a permission or a concession: "could barely walk", "may be used", "may sound odd". */
 const NO_DOUBT_AFTER =
-  /^(?:n['’]t| (?:not|barely|hardly|scarcely|only|never|no longer|neither|nor|as well|afford|argue|apply|ask|choose|contact|expect|feel|find|hope|imagine|look|notice|recall|remember|request|say|seem|sound|spare|think|use|want|wish|wonder)(?!\p{L})| be (?:able|forgiven|found|purchased|reached|reproduced|used)(?!\p{L})| (?:a prima vista|essere (?:acquistat|contattat|richiest|utilizzat|usat)|sembrare|vantare)\p{L}*)/iu;
+  /^(?:n['’]t| (?:not|barely|hardly|scarcely|only|never|no longer|neither|nor|as well|afford|argue|apply|ask|choose|contact|expect|feel|find|hope|imagine|look|notice|recall|remember|request|say|seem|sound|spare|think|use|want|wish|wonder)(?!\p{L})| (?:have a point|face (?:an? )?(?:\S+ )?(?:fine|penalty|charges?|jail))(?!\p{L})| be (?:able|fined|forgiven|found|issued|jailed|purchased|reached|reproduced|used)(?!\p{L})| (?:a prima vista|essere (?:acquistat|contattat|richiest|utilizzat|usat)|sembrare|vantare)\p{L}*)/iu;
 /** In the past, "could" is mostly an ability. */
 const PAST =
   /(?<!\p{L})(?:was|were|had|did|didn['’]t|said|told|came|went|took|made|got|gave|knew|thought|felt|saw|became|began|held|\p{L}{2,}ed)(?!\p{L})/iu;

@@ -21,6 +21,8 @@ const DENIED = new RegExp(
 /** A general or a passive subject gives no answer: "anyone who denies it", "was later denied", "nessuno nega che". */
 const NO_ANSWER =
   /(?<!\p{L})(?:(?:anybody|anyone|everyone|nobody|one|people|those)(?: who)?|I|we|you|never|not|n[’']t|is|are|was|were|be|been|being|chi|si|non|mai|nessuno|qualcuno|gli|mi|ti|ci|vi|lo|la|sua|access|entry)\s(?:(?:\p{L}+(?:ly|mente)|also|later|then)\s)?$/iu;
+/** "They are denying it" is an answer, "was denied" is not. */
+const IS = /(?<!\p{L})(?:is|are|was|were)\s$/iu;
 /** Things contradict, but give no answer: "la realtà smentisce che". */
 const THING =
   /(?<!\p{L})(?:analisi|autopsia|cronaca|dati|documento|esami?|evidenza|fatti|foto|numeri|perizia|realtà|ricerca|scienza|storia|studi[oe]?|verità|video|data|evidence|facts?|history|reality|science|stud(?:y|ies))\s(?:\p{L}+\s){0,2}$/iu;
@@ -62,7 +64,8 @@ function isHeard({ article, sentences }: Reading, { text, start, end, sentence }
   const span = sentences[sentence]?.span;
   const before = article.text.slice(Math.max(span?.start ?? 0, start - 60), start);
   const after = article.text.slice(end, span?.end);
-  if (NO_ANSWER.test(before)) return false;
+  const isDenying = /ing$/i.test(text) && IS.test(before);
+  if (NO_ANSWER.test(before) && !isDenying) return false;
   if (SILENCE.test(text)) return ASKED.test(after);
   if (/ return$/i.test(text)) return CALL_RETURNED.test(after);
   if (REPLY.test(text)) return REPLIED.test(after);

@@ -113,7 +113,9 @@ describe('OutletStatements', () => {
     'returns the same list for %s as for the other domains of its owner',
     (domain) => {
       expect(statements.of(domain)).toContainEqual(
-        expect.objectContaining({ source: 'EU sanctions against propaganda media, Council Regulation (EU) 2022/350' }),
+        expect.objectContaining({
+          source: 'EU sanctions against propaganda media, Council Regulation (EU) 2022/350',
+        }),
       );
     },
   );

@@ -19,7 +19,7 @@ export const assessment: AssessmentPhrases = {
       : `${voice.number(asked)} outside sources were asked, of which ${answered === 0 ? 'none' : voice.number(answered)} answered`,
   note: (genre, wordCount, observations, outside) =>
     `A program wrote this analysis: it read the text as ${withArticle(names.genres[genre])} of ${voice.figure(wordCount)} words and found ${voice.count(observations, 'one point', 'points')} to consider; ${outside}.`,
-  noFacts: 'No point was found about quotations, figures or links of the text.',
+  noFacts: 'We noted nothing about the quotations, figures and links of the text.',
   lookFor: (domain) =>
     domain === null
       ? 'Check elsewhere what it says.'

@@ -45,7 +45,7 @@ export const criterion: CriterionPhrases = {
   },
   notJudged: (judged, why) =>
     `${voice.list(judged)} ${judged.length === 1 ? 'was' : 'were'} not judged: ${why}.`,
-  nothingSeen: 'We found nothing to judge this by.',
+  nothingSeen: 'No finding counts for or against it here.',
   manner: {
     relevance: ['The headline is worded soberly'],
     accuracy: [
@@ -56,7 +56,7 @@ export const criterion: CriterionPhrases = {
   },
   keepsNeutral: (name) => `${name} keeps the neutral 10 of 20.`,
   stays: (name, base) => `${name} stays at its starting ${base} of 20.`,
-  raised: 'missing information is not held against it',
+  raised: 'added so that missing information alone does not lower the class',
   moves: (name, base, score, steps) =>
     `${name} ${base === score ? `stays at ${score}` : `${base} → ${score}`} of 20: ${steps}.`,
   example: (quotation) => `For example: ${quotation}`,

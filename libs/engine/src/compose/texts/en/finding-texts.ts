@@ -112,7 +112,7 @@ export const englishFindingTexts: FindingTexts = {
     check: 'Set the headline aside and ask what the text alone reports.',
   },
   'relevance.headline-shouts': {
-    text: () => 'The headline shouts: it has words in capitals or rows of exclamation marks.',
+    text: () => 'The headline shouts, with words in capitals or rows of exclamation marks.',
     name: 'a shouting headline',
   },
   'relevance.headline-absent': {
@@ -134,7 +134,7 @@ export const englishFindingTexts: FindingTexts = {
   },
 
   'authority.byline-named': {
-    text: ({ name }) => `It is signed ${voice.quote(name)}.`,
+    text: ({ name }) => `It is signed ${voice.quotes(name.split(', '))}.`,
     name: 'a named author',
   },
   'authority.byline-generic': {
@@ -162,7 +162,7 @@ export const englishFindingTexts: FindingTexts = {
   'authority.outlet-registered': {
     text: ({ name, source, isOnlyListed }) =>
       isOnlyListed
-        ? `${voice.bare(name)} is listed by ${voice.source(source)}; nothing more is known about it.`
+        ? `${voice.bare(name)} is listed by ${voice.source(source)}; we have no more about it.`
         : `${voice.bare(name)} is a known outlet, according to ${voice.source(source)}.`,
     name: 'a known outlet',
   },
@@ -260,8 +260,8 @@ export const englishFindingTexts: FindingTexts = {
   'accuracy.claims-unsourced': {
     text: ({ count, total }) =>
       count === total && total > 1
-        ? `${noneOf(total, ['checkable statement', 'checkable statements'])} says where it comes from.`
-        : `${share(count, total, ['checkable statement', 'checkable statements'], ['does', 'do'])} not say where ${count === 1 ? 'it comes' : 'they come'} from.`,
+        ? `${noneOf(total, ['checkable statement', 'checkable statements'])} gives a source.`
+        : `${share(count, total, ['checkable statement', 'checkable statements'], ['gives', 'give'])} no source.`,
     name: 'checkable claims without a source',
     flag: 'a claim that can be checked',
     check: 'Check the central claims elsewhere.',
@@ -277,7 +277,7 @@ export const englishFindingTexts: FindingTexts = {
     name: 'careful wording',
   },
   'accuracy.mostly-reported': {
-    text: () => 'Most of the text is what others say; a quotation earns no points by itself.',
+    text: () => 'The text mostly reports what others say; who they are matters more than how many.',
     name: 'a text that is mostly the words of others',
     check: 'Ask who the speakers are and whether they can know what they say.',
   },

@@ -48,7 +48,7 @@ const WHY: Readonly<Record<Theme, string>> = {
   money: 'When a text earns money from what its readers do next, its interest may differ from theirs.',
   time: 'Even true facts mislead when they are presented at the wrong time: many false alarms are old events.',
   publisher:
-    'A known publisher does not make a sentence true, but its errors are more likely to be corrected.',
+    'Who publishes a text does not make it true or false, but shows how likely errors are to be corrected.',
   opinion: 'An opinion may be as sharp as its author likes, as long as readers can see that it is one.',
   style: 'Style is a hint, not a proof: false stories often sound alike, and some true ones sound like them.',
   checked: 'An independent check weighs more than anything a text says about itself.',

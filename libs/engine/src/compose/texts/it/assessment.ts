@@ -26,7 +26,7 @@ export const assessment: AssessmentPhrases = {
       : `su ${voice.number(asked)} fonti esterne interpellate ${ANSWERED[answered] ?? `${voice.number(answered)} hanno risposto`}`,
   note: (genre, wordCount, observations, outside) =>
     `Questa analisi è stata scritta da un programma: ha letto il testo (${voice.figure(wordCount)} parole) come ${readAs(genre)} e vi ha trovato ${voice.count(observations, 'un elemento', 'elementi')} da considerare; ${outside}.`,
-  noFacts: 'Su citazioni, cifre e link del testo non c’è nulla da segnalare.',
+  noFacts: 'Su citazioni, cifre e link non abbiamo rilevato elementi da valutare.',
   lookFor: (domain) =>
     domain === null ? 'Verificare altrove ciò che dice.' : `Cercare un resoconto che non venga da ${domain}.`,
   criteria: (list) => `Su 20 ciascuno: ${list}.`,

@@ -44,7 +44,7 @@ export const criterion: CriterionPhrases = {
     hidden: 'gli stili della pagina nascondono la maggior parte del testo',
   },
   notJudged: (judged, why) => `${voice.list(judged)}: senza giudizio, perché ${why}.`,
-  nothingSeen: 'Non abbiamo trovato elementi per giudicare.',
+  nothingSeen: 'Nessun elemento rilevato conta qui a favore o contro.',
   manner: {
     relevance: ['Il titolo è scritto in modo sobrio'],
     accuracy: [
@@ -55,7 +55,7 @@ export const criterion: CriterionPhrases = {
   },
   keepsNeutral: (name) => `${name}: resta al punto neutro, 10 su 20.`,
   stays: (name, base) => `${name}: resta al punto di partenza, ${base} su 20.`,
-  raised: 'le informazioni mancanti non gli tolgono punti',
+  raised: 'aggiunti perché la sola mancanza di informazioni non abbassi la classe',
   moves: (name, base, score, steps) =>
     `${name} ${base === score ? `resta a ${score}` : `${base} → ${score}`} su 20: ${steps}.`,
   example: (quotation) => `Per esempio: ${quotation}`,

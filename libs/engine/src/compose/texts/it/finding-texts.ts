@@ -138,11 +138,11 @@ export const italianFindingTexts: FindingTexts = {
   },
 
   'authority.byline-named': {
-    text: ({ name }) => `È firmato da ${voice.bare(name)}.`,
+    text: ({ name }) => `È firmato da ${voice.list(name.split(', ').map((one) => voice.bare(one)))}.`,
     name: 'un autore indicato',
   },
   'authority.byline-generic': {
-    text: ({ name }) => `La firma, ${voice.quote(name)}, non indica una persona.`,
+    text: ({ name }) => `La firma, ${voice.quotes(name.split(', '))}, non indica una persona.`,
     name: 'una firma senza nome',
   },
   'authority.byline-absent': {
@@ -166,7 +166,7 @@ export const italianFindingTexts: FindingTexts = {
   'authority.outlet-registered': {
     text: ({ name, source, isOnlyListed }) =>
       isOnlyListed
-        ? `${voice.bare(name)} figura in ${voice.source(source)}; di più non si sa.`
+        ? `${voice.bare(name)} figura in ${voice.source(source)}; altro non sappiamo.`
         : `${voice.bare(name)} è una testata conosciuta, secondo ${voice.source(source)}.`,
     name: 'una testata conosciuta',
   },
@@ -264,8 +264,8 @@ export const italianFindingTexts: FindingTexts = {
   'accuracy.claims-unsourced': {
     text: ({ count, total }) =>
       count === total && total > 1
-        ? `${noneOf(total, ['affermazione verificabile', 'affermazioni verificabili'])} dice da dove viene.`
-        : `${share(count, total, ['affermazione verificabile', 'affermazioni verificabili'], ['non dice', 'non dicono'])} da dove ${count === 1 ? 'viene' : 'vengono'}.`,
+        ? `${noneOf(total, ['affermazione verificabile', 'affermazioni verificabili'])} indica una fonte.`
+        : `${share(count, total, ['affermazione verificabile', 'affermazioni verificabili'], ['non indica', 'non indicano'])} una fonte.`,
     name: 'affermazioni verificabili senza fonte',
     flag: 'un’affermazione che si può verificare',
     check: 'Verificare altrove le affermazioni centrali.',
@@ -281,7 +281,7 @@ export const italianFindingTexts: FindingTexts = {
     name: 'parole prudenti',
   },
   'accuracy.mostly-reported': {
-    text: () => 'Gran parte del testo riporta parole di altri; una citazione, da sola, non dà punti.',
+    text: () => 'Il testo riporta soprattutto parole di altri; conta chi parla, non quanti sono.',
     name: 'un testo fatto soprattutto di parole altrui',
     check: 'Chiedersi chi parla e se può sapere ciò che dice.',
   },

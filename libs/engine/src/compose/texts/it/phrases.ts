@@ -50,7 +50,7 @@ const WHY: Readonly<Record<Theme, string>> = {
     'Quando un testo guadagna da ciò che i lettori faranno dopo, il suo interesse può essere diverso dal loro.',
   time: 'Anche i fatti veri ingannano, se presentati nel momento sbagliato: molti falsi allarmi nascono da fatti vecchi.',
   publisher:
-    'Una testata nota non rende vera una frase, ma un suo errore ha più probabilità di essere corretto.',
+    'Chi pubblica un testo non lo rende vero o falso, ma mostra quanto è probabile che gli errori vengano corretti.',
   opinion: 'Un’opinione può essere dura quanto vuole, purché chi legge capisca che è un’opinione.',
   style:
     'Lo stile è un indizio, non una prova: le storie false spesso si somigliano, e alcune vere somigliano a loro.',

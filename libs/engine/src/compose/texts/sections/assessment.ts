@@ -66,7 +66,7 @@ export function editorialNote(outline: Outline, { assessment: phrases }: TextCon
 }
 
 const FACTUAL =
-  /^accuracy\.(?:fact-check|independent|coverage|no-coverage|primary|quotes|numbers|named|vague|claims|rumour|careful)/;
+  /^accuracy\.(?:fact-check|independent|coverage|no-coverage|primary|quotes|numbers|named|vague|claims|rumour|careful|mostly)/;
 
 /** The findings about facts, sources and links. */
 export function factAnalysis(outline: WeighedOutline, context: TextContext): string {
@@ -129,7 +129,7 @@ export function assessmentReason(
   { assessment: phrases, writer, voice }: TextContext,
 ): string {
   const [against, inFavor] = [outline.against[0], outline.inFavor[0]];
-  if (isOfUnjudgedKind(outline)) return phrases.noVerdict;
+  if (outline.judgement === 'abstained') return phrases.noVerdict;
   if (against && inFavor) return phrases.decides(writer.name(against.finding), writer.name(inFavor.finding));
   if (!against && !inFavor) return phrases.littleEitherWay;
   const side = against ? outline.against : outline.inFavor;
