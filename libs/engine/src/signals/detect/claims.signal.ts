@@ -97,7 +97,8 @@ export function carefulWordingSignal(reading: Reading): Finding[] {
     (list) => ownHits(reading, list).length > 0,
   );
   if (hasDoubtfulClaims) return [];
-  const hits = ownHits(reading, 'hedge').filter((hit) => isDoubt(reading, hit));
+  const stated = statements(reading);
+  const hits = ownHits(reading, 'hedge').filter((hit) => stated.has(hit.sentence) && isDoubt(reading, hit));
   const fewest = Math.max(2, Math.ceil(reading.sentences.length * MIN_DOUBTED));
   return cueFinding(reading, 'accuracy.careful-wording', hits, { fewest, full: 3 });
 }
@@ -125,14 +126,22 @@ const RESULT =
   /^ (?:\p{L}+ )?(?:analys|assess|conclusion|data|estimat|evidence|figure|finding|number|report|result|study|test|toll|analisi|dat[io]|bilanci|esit|risultat|stim|studi|valutazion)/iu;
 const SEEMS = /^(?:appears? to|sembran?o?)$/i;
 
+/** The sentences that state something, and not of the author or the reader. */
+function statements({ sentences }: Reading): ReadonlySet<number> {
+  const found = sentences.filter(
+    ({ text, isHeading }) =>
+      !isHeading && !/\?["”»’)]{0,4}$/.test(text.trim()) && !OF_AUTHOR_OR_READER.test(text),
+  );
+  return new Set(found.map(({ index }) => index));
+}
+
 /** Whether a word marks a statement of the text as uncertain; "May" inside a sentence is the month, and "less likely" compares rates. */
 function isDoubt(
   { article, sentences }: Reading,
   { text, fromToken, start, end, sentence }: CueHit,
 ): boolean {
   if (text === 'May' && fromToken > 0) return false;
-  const { text: line = '', span = { start, end }, isHeading = false } = sentences[sentence] ?? {};
-  if (isHeading || /\?["”»’)]*$/.test(line.trim()) || OF_AUTHOR_OR_READER.test(line)) return false;
+  const span = sentences[sentence]?.span ?? { start, end };
   const before = article.text.slice(Math.max(span.start, start - REACH), start);
   const after = article.text.slice(end, Math.min(span.end, end + REACH));
   const word = text.toLowerCase();
@@ -144,13 +153,13 @@ function isDoubt(
   if (SEEMS.test(word)) return !NO_STATEMENT.test(before);
   if (!MODAL.test(word)) return true;
   if (NO_STATEMENT.test(before) || NO_DOUBT_AFTER.test(after)) return false;
-  return (
-    word !== 'could' || STILL_OPEN.test(after) || !PAST.test(line.slice(0, Math.max(0, start - span.start)))
-  );
+  const earlier = article.text.slice(Math.max(span.start, start - PAST_REACH), start);
+  return word !== 'could' || STILL_OPEN.test(after) || !PAST.test(earlier);
 }
 
 const MODAL = /^(?:may|might|could|potrebbe(?:ro)?)$/;
 const REACH = 60;
+const PAST_REACH = 300;
 
 const ORDINARY_WORD = /^(?:correction|clarification|rettifica|precisazione)$/i;
 

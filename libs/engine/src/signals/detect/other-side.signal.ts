@@ -71,7 +71,7 @@ function isHeard({ article, sentences }: Reading, { text, start, end, sentence }
   if (REPLY.test(text)) return REPLIED.test(after);
   if (/^(?:replied|responded)/i.test(text)) return OF_A_PARTY.test(before);
   if (!DENIAL.test(text)) return true;
-  const clause = `${before}|${/^[^,;]*/.exec(after)?.[0] ?? ''}`;
+  const clause = `${before}|${/^[^,;]{0,200}/.exec(after)?.[0] ?? ''}`;
   if (MOCKED.test(before) || EARLIER.test(clause) || ASIDE.test(before)) return false;
   return DENIED.test(after) && !THING.test(before) && !TAKEN_BACK.test(after) && !STATED.test(after);
 }

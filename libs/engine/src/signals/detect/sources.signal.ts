@@ -35,13 +35,15 @@ export function sourcesSignal(reading: Reading): Finding[] {
 
 function namedSources(reading: Reading): Finding[] {
   const unnamed = new Set(ownHits(reading, 'anonymousSource').map((hit) => hit.sentence));
+  const spoken = [...spokenSentences(reading.speeches)];
+  const cited = new Set(spoken.filter((index) => NO_SOURCE.test(reading.sentences[index]?.text ?? '')));
   const speeches = reading.speeches.filter(
-    (speech) =>
-      speech.name !== null &&
-      isTraceable(speech) &&
-      !unnamed.has(speech.sentence) &&
-      !isOwn(reading, speech.name) &&
-      !NO_SOURCE.test(reading.sentences[speech.sentence]?.text ?? ''),
+    ({ name, kind, sentence }) =>
+      name !== null &&
+      isTraceable({ kind }) &&
+      !unnamed.has(sentence) &&
+      !cited.has(sentence) &&
+      !isOwn(reading, name),
   );
   const sentences = [...new Set(speeches.map(({ sentence }) => sentence))];
   if (sentences.length === 0 || reading.isMostlyReported || ADVERTISES.has(genreOf(reading))) return [];
@@ -114,7 +116,7 @@ function isOwn({ article: { authors, outlet } }: Reading, name: string): boolean
   return owners.some((owner) => foldedName(owner) === foldedName(name));
 }
 
-function isTraceable({ kind }: Speech): boolean {
+function isTraceable({ kind }: Pick<Speech, 'kind'>): boolean {
   return kind === 'named' || kind === 'document';
 }
 
