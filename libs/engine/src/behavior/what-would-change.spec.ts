@@ -60,7 +60,7 @@ describe('what would change the score', () => {
     expect(codes(OPINION.en).filter((code) => ofReports.includes(code))).toEqual([]);
   });
 
-  it('asks a text that is mostly reported speech for no more speakers', () => {
+  it('gives a text that is mostly reported speech no points for its speakers, and asks for no more of them', () => {
     const said = (at: number) =>
       `“The bridge will close for ${at} months,” said Lena Fisk, the mayor of Ellery.`;
     const paragraphs = Array.from({ length: 12 }, (_, at) => said(at + 2));
@@ -69,6 +69,15 @@ describe('what would change the score', () => {
     expect(codes).toContain('accuracy.primary-sources-linked');
     expect(codes).not.toContain('accuracy.named-sources');
     expect(codes).not.toContain('purpose.other-side-heard');
+    const found = evaluation.criteria.accuracy.contributions;
+    expect(found.map((each) => each.finding.code)).toEqual(
+      expect.arrayContaining([
+        'accuracy.mostly-reported',
+        'accuracy.quotes-attributed',
+        'accuracy.named-sources',
+      ]),
+    );
+    expect(found.filter(({ points }) => points !== 0)).toEqual([]);
   });
 
   it('takes the class "high" from a text whose central claim a fact-check refutes', () => {

@@ -249,7 +249,7 @@ describe('the sentences about points', () => {
 
   it('agree in Italian with one finding as with several', () => {
     expect(criterion.uncounted(14, 'un anno coerente con la data')).toBe(
-      'Oltre 14 non si aggiungono punti per un anno coerente con la data.',
+      'Senza effetto, perché senza prove esterne il limite è 14: un anno coerente con la data.',
     );
   });
 

@@ -5,14 +5,19 @@ import { locatorOf, type Reading } from '../reading/reading.js';
 const MAX_LOCATORS = 6;
 const MIN_UNATTRIBUTED = 2;
 
-/**
- * Finds quotations with a speaker. A text that names no speaker at all is noted and loses no points; one that is mostly reported
- * speech gets none, because invented people can say anything.
- */
+/** Finds quotations, and texts that are mostly reported speech: they get no points for it, because invented people can say anything. */
 export function quotesSignal(reading: Reading): Finding[] {
+  if (!reading.isMostlyReported || !reading.language) return quotations(reading);
+  return [
+    finding('accuracy.mostly-reported', { data: {} }),
+    ...quotations(reading).map((each) => ({ ...each, strength: 0 })),
+  ];
+}
+
+/** Finds quotations with a speaker. A text that names no speaker at all is noted and loses no points. */
+function quotations(reading: Reading): Finding[] {
   const { language } = reading;
   const quotes = reading.quotes.filter(({ isSaid }) => isSaid);
-  if (language && reading.isMostlyReported) return [finding('accuracy.mostly-reported', { data: {} })];
   if (!language || quotes.length === 0) return [];
   const attributed = quotes.filter(
     ({ isAttributed, speaker }) => isAttributed && speaker !== 'anonymous' && speaker !== 'vague',

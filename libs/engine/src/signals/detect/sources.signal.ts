@@ -46,18 +46,21 @@ function namedSources(reading: Reading): Finding[] {
       !isOwn(reading, name),
   );
   const sentences = [...new Set(speeches.map(({ sentence }) => sentence))];
-  if (sentences.length === 0 || reading.isMostlyReported || ADVERTISES.has(genreOf(reading))) return [];
+  if (sentences.length === 0 || ADVERTISES.has(genreOf(reading))) return [];
   const names = new Set(speeches.flatMap(({ name }) => (name === null ? [] : [name])));
   const who = differentNames([...names].slice(0, MAX_COMPARED));
   return [
     finding('accuracy.named-sources', {
       data: { count: sentences.length, who: who.toSorted(fullFirst).slice(0, MAX_NAMES) },
       locators: sentences.slice(0, MAX_LOCATORS).map((index) => locatorOf(reading, index)),
-      strength: Math.min(
-        sentences.length / 4,
-        sentences.length / (reading.sentences.length * FULL_SHARE),
-        who.length / 2,
-      ),
+      // Invented people can say anything, so a text of reported speech alone gets no points.
+      strength: reading.isMostlyReported
+        ? 0
+        : Math.min(
+            sentences.length / 4,
+            sentences.length / (reading.sentences.length * FULL_SHARE),
+            who.length / 2,
+          ),
     }),
   ];
 }

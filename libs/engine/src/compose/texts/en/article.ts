@@ -33,7 +33,7 @@ export const article: ArticlePhrases = {
   passage: ['It reads:', 'The passage:', 'In its own words:'],
   cost: (lost, criterion) => `It costs ${points(lost)} in ${names.criteria[criterion]}.`,
   further: ['Another point:', 'A second point:', 'Something else:'],
-  lookFirst: (titled) => `Before passing on ${titled}, look for a second, independent report.`,
+  lookFirst: (titled) => `Before passing on ${titled}, check elsewhere what it says.`,
   sayItIsSatire: 'If you share it, say that it is satire.',
   ordinaryCare: 'Ordinary care is enough.',
   reserve: (wordCount, sentenceCount) => [

@@ -62,7 +62,8 @@ export const criterion: CriterionPhrases = {
   example: (quotation) => `For example: ${quotation}`,
   bottomReached: 'Not counted, because the score is already at its minimum:',
   withoutEffect: 'Without effect on the points:',
-  uncounted: (limit, list) => `Not counted above ${limit}: ${list}.`,
+  uncounted: (limit, list) =>
+    `Without effect, because without outside evidence ${limit} is the limit: ${list}.`,
 };
 
 export const change: ChangePhrases = {

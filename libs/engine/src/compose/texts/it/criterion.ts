@@ -61,7 +61,7 @@ export const criterion: CriterionPhrases = {
   example: (quotation) => `Per esempio: ${quotation}`,
   bottomReached: 'Non contato oltre, perché il punteggio è già al minimo:',
   withoutEffect: 'Senza effetto sui punti:',
-  uncounted: (limit, list) => `Oltre ${limit} non si aggiungono punti per ${list}.`,
+  uncounted: (limit, list) => `Senza effetto, perché senza prove esterne il limite è ${limit}: ${list}.`,
 };
 
 export const change: ChangePhrases = {

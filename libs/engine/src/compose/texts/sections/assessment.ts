@@ -92,7 +92,8 @@ export function criticalPoints(
   const points = [...new Set(checks)].slice(0, 5);
   if (points.length > 0 || isOfUnjudgedKind(outline)) return points;
   if (!outline.limitations.includes('no-independent-evidence')) return [];
-  return [phrases.lookFor(outline.domain === '' ? null : outline.domain)];
+  const isReport = outline.genre === 'report' || outline.genre === 'live_blog';
+  return [phrases.lookFor(isReport && outline.domain !== '' ? outline.domain : null)];
 }
 
 /** The criteria with the findings that moved them. */
