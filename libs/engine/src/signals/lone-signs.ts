@@ -58,10 +58,16 @@ function weakSubjectOf(reading: Reading, found: Finding): string | null {
 /** A weak sign costs points only beside another fault or a weak sign of another subject; alone it is noted. */
 export function withoutLoneCosts(reading: Reading, findings: readonly Finding[]): Finding[] {
   const costing = findings.filter(({ strength }) => strength > 0);
-  const subjects = new Map(costing.map((each) => [each, weakSubjectOf(reading, each)]));
+  const weak = new Map(
+    costing.flatMap((each) => {
+      const subject = weakSubjectOf(reading, each);
+      return subject === null ? [] : [[each, subject] as const];
+    }),
+  );
   const isConfirmed =
-    new Set([...subjects.values()].filter((subject) => subject !== null)).size > 1 ||
-    costing.some((each) => subjects.get(each) === null && STRONG.has(each.code as FindingCode));
-  if (isConfirmed) return [...findings];
-  return findings.map((each) => ((subjects.get(each) ?? null) === null ? each : { ...each, strength: 0 }));
+    new Set(weak.values()).size > 1 ||
+    costing.some((each) => !weak.has(each) && STRONG.has(each.code as FindingCode));
+  return isConfirmed
+    ? [...findings]
+    : findings.map((each) => (weak.has(each) ? { ...each, strength: 0 } : each));
 }

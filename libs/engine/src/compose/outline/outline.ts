@@ -88,8 +88,7 @@ export function outlineOf(
     ...publisherOf(article, evidence),
     isGuestPage: isGuestPage(evidence.findings),
     isPublisherKnown:
-      !evaluation.limitations.includes('outlet-unknown') &&
-      !evidence.findings.some(({ data }) => data['isOnlyListed'] === true),
+      !evaluation.limitations.includes('outlet-unknown') && !evidence.findings.some(isDirectoryEntry),
     author: article.authors[0] ?? null,
     date: article.publishedAt.known ? article.publishedAt.value.slice(0, 10) : null,
     contentType: article.contentType,
@@ -125,7 +124,7 @@ export function weighedOutline(
   const isBlamed = against.some(({ finding }) => isOfOutlet(finding));
   const inFavor = contributions
     .filter((each) => weightOf(each) > 0 && !TRIVIAL.has(each.finding.code))
-    .filter(({ finding }) => (!isBlamed || !isOfOutlet(finding)) && finding.data['isOnlyListed'] !== true)
+    .filter(({ finding }) => (!isBlamed || !isOfOutlet(finding)) && !isDirectoryEntry(finding))
     .toSorted((a, b) => interestOf(b) - interestOf(a));
   const examples = examplesFor([...against, ...inFavor]);
   return {
@@ -148,6 +147,11 @@ export function weighedOutline(
 /** Whether a finding is what lists say of the outlet. */
 export function isOfOutlet({ code }: Finding): boolean {
   return code.startsWith('authority.outlet-');
+}
+
+/** Whether only directories have the outlet. */
+function isDirectoryEntry({ data }: Finding): boolean {
+  return data['isOnlyListed'] === true;
 }
 
 /** Findings of nearly every page, which are shown with their criterion but never among the reasons. */

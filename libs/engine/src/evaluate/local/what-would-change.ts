@@ -17,7 +17,7 @@ const MAX_ADDED = 3;
 const REPORTING: readonly Genre[] = ['report', 'live_blog', 'analysis'];
 /** Kinds that claim or accuse. */
 const CLAIMING: readonly Genre[] = [...REPORTING, 'opinion'];
-/** Findings of texts that criticize somebody, who could answer. */
+/** Findings of texts that criticize a person or a group, who could answer. */
 const CRITICIZES: readonly string[] = [
   'purpose.loaded-words',
   'purpose.name-calling',
@@ -67,17 +67,19 @@ export function whatWouldChange(
     return single.some(({ points }) => points !== 0) ? single : jointRemoval(contributions, pointsWithout);
   });
   const seen = new Set([...signals.findings, ...evidence.findings].map((each) => each.code));
-  const isCriticism = signals.findings.some(({ code }) => CRITICIZES.includes(code));
-  const isCounted = (code: string) =>
-    ((code !== 'purpose.other-side-heard' || isCriticism) && !seen.has('accuracy.mostly-reported')) ||
-    !OF_SPEAKERS.includes(code);
-  const isNamed = ({ code }: Finding) =>
-    !seen.has(code) && isCounted(code) && (NAMED_FOR[code]?.includes(signals.genre) ?? true);
-  const added = POSSIBLE.filter(isNamed).map((each) => {
+  const added = POSSIBLE.filter(({ code }) => isNamed(code, seen, signals.genre)).map((each) => {
     const points = pointsWith(withFinding(each, signals, evidence));
     return { kind: 'added' as const, finding: each, points };
   });
   return [...largest(removed, MAX_REMOVED), ...largest(added.filter(hasExpectedSign), MAX_ADDED)];
+}
+
+/** Whether a finding that the text does not have is worth naming for its kind and its other findings. */
+function isNamed(code: string, seen: ReadonlySet<string>, genre: Genre): boolean {
+  if (seen.has(code)) return false;
+  if (OF_SPEAKERS.includes(code) && seen.has('accuracy.mostly-reported')) return false;
+  if (code === 'purpose.other-side-heard' && !CRITICIZES.some((each) => seen.has(each))) return false;
+  return NAMED_FOR[code]?.includes(genre) ?? true;
 }
 
 /** Rounding can turn the effect of an added finding around; such a change is not shown. */

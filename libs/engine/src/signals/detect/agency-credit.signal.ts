@@ -39,15 +39,21 @@ const EDGE_LENGTH = 80;
 /** Finds a news agency that is credited as the author, or at the beginning or end of the text. */
 export function agencyCreditSignal(reading: Reading): Finding[] {
   const { authors, text } = reading.article;
-  const head = text.slice(0, EDGE_LENGTH);
-  const agency = agencyIn([...authors, head, text.slice(-EDGE_LENGTH)].map(creditIn).join(' '));
+  const agency = creditedAgency(reading);
   if (agency === null) return [];
+  const head = text.slice(0, EDGE_LENGTH);
   const last = reading.sentences.length - 1;
   const isByline = authors.some((author) => agencyIn(foldedText(author)) === agency);
   const locators = isByline
     ? [{ kind: 'metadata', field: 'author', value: agency } as const]
     : [locatorOf(reading, agencyIn(creditIn(head)) === agency ? sentenceOfCredit(reading, head) : last)];
   return [finding('authority.agency-credit', { data: { agency }, locators })];
+}
+
+/** The agency that an author, the beginning or the end of the text names. */
+export function creditedAgency({ article: { authors, text } }: Reading): string | null {
+  const edges = [text.slice(0, EDGE_LENGTH), text.slice(-EDGE_LENGTH)];
+  return agencyIn([...authors, ...edges].map(creditIn).join(' '));
 }
 
 /** The sentence with the bracket; "HAYWARD, Calif. (AP)" is cut after "Calif.". */

@@ -3,7 +3,7 @@ import { finding } from '../../finding-catalogue.js';
 import { wordSet } from '../../word-set.js';
 import type { Reading } from '../reading/reading.js';
 import { foldedName, foldedText, tokensOf } from '../reading/tokens.js';
-import { agencyCreditSignal, agencyIn } from './agency-credit.signal.js';
+import { agencyIn, creditedAgency } from './agency-credit.signal.js';
 
 /** Signatures without the name of a person. */
 const GENERIC: ReadonlySet<string> = new Set([
@@ -52,7 +52,7 @@ export function bylineSignal(reading: Reading): Finding[] {
   const first = article.authors[0];
   if (first === undefined) {
     // The report of an agency and an open letter have no author in this sense.
-    if (agencyCreditSignal(reading).length > 0 || isSignedByMany(reading)) return [];
+    if (creditedAgency(reading) !== null || isSignedByMany(reading)) return [];
     return [finding('authority.byline-absent', { data: {} })];
   }
   const people = article.authors.filter((name) => isPerson(name, article));
