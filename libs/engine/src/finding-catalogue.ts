@@ -64,7 +64,10 @@ export interface FindingData {
   };
   'authority.outlet-self-regulated': Registered;
   'authority.outlet-fact-checker': Registered;
-  'authority.outlet-flagged': Registered;
+  'authority.outlet-flagged': Registered & {
+    /** The list is shown without points. */
+    readonly isUncounted?: true;
+  };
   'authority.outlet-mixed': Registered;
   'authority.outlet-satire': Registered;
   'authority.outlet-unknown': {

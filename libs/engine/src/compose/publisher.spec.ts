@@ -67,6 +67,28 @@ describe('the publisher that a page names', () => {
     expect(texts).not.toMatch(/on none of the lists|in nessuno degli elenchi/);
   });
 
+  it.each([
+    ['has the name that the page gives', 'Harbour Channel 2', 'Harbour Channel 2'],
+    ['has the name of the directory where the page gives its title', 'Council keeps the ferry', 'WHBR'],
+  ])('that is only in a directory %s', (_what, stated, outlet) => {
+    const data = { name: 'WHBR', source: 'A list', kind: 'broadcaster', isOnlyListed: true } as const;
+    const findings = [finding('authority.outlet-registered', { data, origin: 'outside', strength: 0.25 })];
+    const { analysis } = examine(
+      { ...FORGED, title: 'Council keeps the ferry', outlet: known(stated) },
+      { ...NO_EVIDENCE, findings },
+    );
+    expect(analysis.outlet).toBe(outlet);
+  });
+
+  it('on a list that does not count is not called known, and other outlets are not recommended', () => {
+    const data = { name: 'The Harbour Ledger', source: 'A list', isUncounted: true } as const;
+    const findings = [finding('authority.outlet-flagged', { data, origin: 'outside', strength: 0 })];
+    const { en } = examine(FORGED, { ...NO_EVIDENCE, findings }).analysis.localized;
+    expect(en.authorityAnalysis.evaluation).toContain('which does not count on its own');
+    expect(en.authorityAnalysis.evaluation).not.toContain('The publisher is known');
+    expect(en.vaglioEvaluation.criticalPoints.join()).not.toContain('on no such list');
+  });
+
   it('is replaced by the name in the register', () => {
     const { analysis } = examine(FORGED, REGISTERED_OUTLET);
     expect(analysis).toMatchObject({ outlet: 'The Harbour Ledger', claimedOutlet: null });

@@ -88,7 +88,8 @@ export function outlineOf(
     ...publisherOf(article, evidence),
     isGuestPage: isGuestPage(evidence.findings),
     isPublisherKnown:
-      !evaluation.limitations.includes('outlet-unknown') && !evidence.findings.some(isDirectoryEntry),
+      !evaluation.limitations.includes('outlet-unknown') &&
+      evidence.findings.some((each) => isOfOutlet(each) && !isDirectoryEntry(each) && !isUncounted(each)),
     author: article.authors[0] ?? null,
     date: article.publishedAt.known ? article.publishedAt.value.slice(0, 10) : null,
     contentType: article.contentType,
@@ -154,6 +155,11 @@ function isDirectoryEntry({ data }: Finding): boolean {
   return data['isOnlyListed'] === true;
 }
 
+/** Whether a list is named, but takes no points. */
+export function isUncounted({ data }: Finding): boolean {
+  return data['isUncounted'] === true;
+}
+
 /** Findings of nearly every page, which are shown with their criterion but never among the reasons. */
 const TRIVIAL: ReadonlySet<string> = new Set<FindingCode>([
   'currency.date-stated',
@@ -192,18 +198,19 @@ function publisherOf(
   { outlet, platform, title, domain }: ExtractedArticle,
   { findings }: Evidence,
 ): Pick<Outline, 'outlet' | 'claimedOutlet'> {
-  const stated = outlet.known ? outlet.value : null;
+  const isTitle = title.known && outlet.known && outlet.value === title.value;
+  const stated = outlet.known && !isTitle ? outlet.value : null;
   const found = findings.find(isOfOutlet);
   const registered = found?.data['name'];
   const isName = typeof registered === 'string' && registered !== '' && !registered.includes('.');
-  if (isName) return { outlet: registered, claimedOutlet: null };
+  // A directory may have the name of a channel or of another outlet of the same site.
+  const isListedAsItself = found?.data['isOnlyListed'] === true && stated !== null;
+  if (isName && !isListedAsItself) return { outlet: registered, claimedOutlet: null };
   // The page belongs to the outlet, but its words do not.
   if (isGuestPage(findings)) return { outlet: null, claimedOutlet: null };
   const isKnown = platform !== 'web' || (found !== undefined && found.code !== 'authority.outlet-unknown');
   if (isKnown) return { outlet: stated, claimedOutlet: null };
-  const isClaim =
-    stated !== null && (!title.known || stated !== title.value) && stated.toLowerCase() !== domain;
-  return { outlet: null, claimedOutlet: isClaim ? stated : null };
+  return { outlet: null, claimedOutlet: stated?.toLowerCase() === domain ? null : stated };
 }
 
 function isGuestPage(findings: readonly Finding[]): boolean {

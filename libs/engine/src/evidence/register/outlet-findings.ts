@@ -25,10 +25,22 @@ export function outletFindings(
   const kinds = new Set(entry.statements.map(({ says }) => says));
   if (kinds.has('satire') || register.isBlamed(entry)) kinds.delete('registered');
   if (register.isBlamed(entry)) kinds.delete('mixed');
-  const isNoPraise = kinds.has('flagged') && isOnlyListed(entry) && !isDisputed(register, entry);
+  const isNoPraise = isDoubted(entry, ['flagged']) && !isDisputed(register, entry);
+  const named = { ...entry, name: nameOn(entry, place.domain) };
   return [...kinds]
     .filter((says) => says !== 'registered' || !isNoPraise)
-    .map((says) => findingOf(register, entry, says, kinds));
+    .map((says) => findingOf(register, named, says));
+}
+
+/** The name of the outlet. A directory has the name of one of several outlets that share a domain. */
+function nameOn(entry: OutletEntry, host: string): string {
+  const isOwn = entry.domains.includes(host.toLowerCase().replace(/^(?:www|m|amp)\./, ''));
+  return isOwn || !isOnlyListed(entry) ? entry.name : (entry.domains[0] ?? entry.name);
+}
+
+/** Whether a list says one of these, and not only as a note. */
+function isDoubted({ statements }: OutletEntry, doubts: readonly Statement[]): boolean {
+  return statements.some(({ says, strength = 1 }) => doubts.includes(says) && strength > 0);
 }
 
 /** Whether no source says more for an outlet than that it exists. */
@@ -37,12 +49,7 @@ function isOnlyListed({ statements }: OutletEntry): boolean {
 }
 
 /** Makes one finding of all sources with the same statement. */
-function findingOf(
-  register: OutletRegister,
-  entry: OutletEntry,
-  says: Statement,
-  kinds: ReadonlySet<Statement>,
-): Finding {
+function findingOf(register: OutletRegister, entry: OutletEntry, says: Statement): Finding {
   const all = entry.statements.filter((statement) => statement.says === says);
   const strongest = Math.max(...all.map((statement) => statement.strength ?? 1));
   // Of the sources that only list the outlet, the strongest ones are named.
@@ -52,7 +59,7 @@ function findingOf(
   const locators = statements.map((statement) => locatorOf(register, entry, statement));
   const named = statements.map((statement) => citation(register, statement));
   const data = { name: entry.name, source: [...new Set(named)].join('; ') };
-  const strength = strongest * shareOf(register, entry, { says, strongest }, kinds);
+  const strength = strongest * shareOf(register, entry, { says, strongest });
   const parts = { locators, strength, origin: 'outside' } as const;
   if (says === 'registered') {
     const listed = isOnlyListed(entry) ? ({ isOnlyListed: true } as const) : {};
@@ -61,6 +68,8 @@ function findingOf(
       data: { ...data, kind: entry.kind, ...listed },
     });
   }
+  if (says === 'flagged' && strength === 0)
+    return finding('authority.outlet-flagged', { ...parts, data: { ...data, isUncounted: true } });
   return finding(`authority.outlet-${says}`, { ...parts, data });
 }
 
@@ -68,13 +77,12 @@ function shareOf(
   register: OutletRegister,
   entry: OutletEntry,
   { says, strongest }: { says: Statement; strongest: number },
-  kinds: ReadonlySet<Statement>,
 ): number {
-  if (says === 'registered')
-    return strongest <= DIRECTORY && (kinds.has('flagged') || kinds.has('mixed')) ? 0 : 1;
+  if (says === 'registered') return strongest <= DIRECTORY && isDoubted(entry, ['flagged', 'mixed']) ? 0 : 1;
   if (says === 'mixed') return register.listsThatSay(entry, says) > 1 ? 1 : 0;
   if (says === 'flagged') return register.isBlamed(entry) ? 1 : isDisputed(register, entry) ? 0 : ONE_LIST;
-  if (says === 'self-regulated') return kinds.has('registered') ? 0 : MEMBERSHIP;
+  if (says === 'self-regulated')
+    return entry.statements.some((each) => each.says === 'registered') ? 0 : MEMBERSHIP;
   return 1;
 }
 

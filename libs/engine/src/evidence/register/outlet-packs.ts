@@ -17,6 +17,8 @@ import {
 export interface OutletPack {
   readonly id: string;
   readonly source: RegisterSource;
+  /** Whether its names are of channels, so that the name in another list is of the site. */
+  readonly hasChannelNames: boolean;
   readonly rows: readonly PackRow[];
 }
 
@@ -60,7 +62,7 @@ export function parsePack(id: string, text: string): OutletPack {
     ...(pages !== undefined && { pages }),
     marks,
   };
-  return { id, source, rows };
+  return { id, source, hasChannelNames: head.get('names') === 'channels', rows };
 }
 
 function markOf(cells: readonly string[], where: string): ListMark {
@@ -110,7 +112,8 @@ export function withPacks(base: RegisterFile, packs: readonly OutletPack[]): Reg
   const places = new Map(
     outlets.flatMap(({ domains }, place) => domains.map((domain) => [domain, place] as const)),
   );
-  for (const { id, source, rows } of packs) {
+  const siteNamesFirst = packs.toSorted((a, b) => Number(a.hasChannelNames) - Number(b.hasChannelNames));
+  for (const { id, source, rows } of siteNamesFirst) {
     const statements = new Map(
       Object.entries(source.marks ?? {}).map(([mark, { says, strength }]) => [
         mark,

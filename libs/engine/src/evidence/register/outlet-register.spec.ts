@@ -205,7 +205,7 @@ describe('the outlet register', () => {
 
   describe('of a domain with a new owner', () => {
     const statements = [
-      { says: 'flagged', source: 'list' },
+      { says: 'mixed', source: 'list' },
       { says: 'registered', source: 'other' },
     ] as const;
     const changed = registerOf(entry('Loud', ['loud.example'], { statements }));
@@ -222,8 +222,8 @@ describe('the outlet register', () => {
     });
 
     it('uses lists from the year of the registration on', () => {
-      expect(found('2026-11-02').map(([code]) => code)).toEqual(['flagged', 'registered']);
-      expect(found(null).map(([code]) => code)).toEqual(['flagged', 'registered']);
+      expect(found('2026-11-02').map(([code]) => code)).toEqual(['mixed', 'registered']);
+      expect(found(null).map(([code]) => code)).toEqual(['mixed', 'registered']);
     });
 
     it('ignores all lists after the registration has ended', () => {
@@ -300,11 +300,8 @@ describe('the outlet register', () => {
     const again = { says: 'flagged', source: 'other' } as const;
     const copied = { says: 'flagged', source: 'copy' } as const;
 
-    it('gives blame by a single list a quarter of the strength', () => {
-      expect(sayings(registered, flagged)).toEqual([
-        ['registered', 1],
-        ['flagged', 0.25],
-      ]);
+    it('gives blame by a single list a quarter of the strength, and no points for being registered', () => {
+      expect(sayings(registered, flagged)).toEqual([['flagged', 0.25]]);
     });
 
     it('gives no points for being registered to an outlet with blame by two independent lists', () => {
@@ -374,6 +371,33 @@ describe('the outlet register', () => {
         ['authority.outlet-flagged', 0],
         ['authority.outlet-registered', 0],
       ]);
+    });
+
+    it('takes no points for a mark of no strength and keeps what a directory says', () => {
+      const list = parsePack(
+        'a-pack',
+        head
+          .replace('# mark\tbad\tflagged\t1', '# mark\tbad\tflagged\t0')
+          .concat('# mark\tpaper\tregistered\t0.25\t1\tpaper\tA paper.\tUn giornale.\n', 'a.example\tbad\n'),
+      );
+      const directory = { ...list, id: 'b-pack', rows: list.rows.map((row) => ({ ...row, mark: 'paper' })) };
+      const register = new OutletRegister(withPacks(base, [list, directory]));
+      expect(outletFindings(register, place('a.example'))).toMatchObject([
+        { code: 'authority.outlet-flagged', strength: 0, data: { isUncounted: true } },
+        { code: 'authority.outlet-registered', strength: 0.25 },
+      ]);
+    });
+
+    it('has the name of the site rather than that of a channel', () => {
+      const rowsOf = (mark: string, name: string) =>
+        head
+          .replace('flagged\t1\t1\tbad', 'registered\t0.25\t1\tbad')
+          .concat(`new.example\t${mark}\t${name}\n`);
+      const channels = parsePack('a-pack', `# names\tchannels\n${rowsOf('bad', 'New TV')}`);
+      const sites = parsePack('b-pack', rowsOf('bad', 'The New'));
+      const register = new OutletRegister(withPacks(base, [channels, sites]));
+      expect(register.findDomain('new.example')?.name).toBe('The New');
+      expect(outletFindings(register, place('town.new.example'))[0]?.data['name']).toBe('new.example');
     });
 
     it('has the kind, town, publisher, language and page of each row', () => {

@@ -23,7 +23,7 @@ export const assessment: AssessmentPhrases = {
   lookFor: (domain) =>
     domain === null
       ? 'Check elsewhere what it says.'
-      : `Look for a report that does not come from ${domain}.`,
+      : `See whether outlets other than ${domain} report the same.`,
   criteria: (list) => `Out of 20 each: ${list}.`,
   noVerdict: 'No verdict: the text was not judged.',
   final: (classed, score, { low, high }) =>

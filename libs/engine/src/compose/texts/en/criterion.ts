@@ -73,7 +73,7 @@ export const change: ChangePhrases = {
     'purpose.other-side-heard': 'an answer of those it criticizes',
     'accuracy.independent-coverage': 'three independent reports of the same events',
     'accuracy.fact-check-disputes': 'a fact-check that refutes its central claim',
-    'authority.outlet-self-regulated': 'an outlet known to answer to a press council',
+    'authority.outlet-self-regulated': 'a publisher with a public record',
   },
   mended: {
     'authority.outlet-flagged': 'an outlet on no list of unreliable sites',

@@ -28,7 +28,9 @@ export const assessment: AssessmentPhrases = {
     `Questa analisi è stata scritta da un programma: ha letto il testo (${voice.figure(wordCount)} parole) come ${readAs(genre)} e vi ha trovato ${voice.count(observations, 'un elemento', 'elementi')} da considerare; ${outside}.`,
   noFacts: 'Su citazioni, cifre e link non abbiamo rilevato elementi da valutare.',
   lookFor: (domain) =>
-    domain === null ? 'Verificare altrove ciò che dice.' : `Cercare un resoconto che non venga da ${domain}.`,
+    domain === null
+      ? 'Verificare altrove ciò che dice.'
+      : `Vedere se anche altre testate, oltre a ${domain}, riportano la stessa notizia.`,
   criteria: (list) => `Su 20 ciascuno: ${list}.`,
   noVerdict: 'Nessun verdetto: il testo non è stato giudicato.',
   final: (classed, score, { low, high }) =>

@@ -71,7 +71,7 @@ export const change: ChangePhrases = {
     'purpose.other-side-heard': 'la replica di chi viene criticato',
     'accuracy.independent-coverage': 'tre resoconti indipendenti degli stessi fatti',
     'accuracy.fact-check-disputes': 'una verifica che smentisse l’affermazione centrale',
-    'authority.outlet-self-regulated': 'una testata che risponde a un organismo di autodisciplina',
+    'authority.outlet-self-regulated': 'una testata nota',
   },
   mended: {
     'authority.outlet-flagged': 'una testata che non è in un elenco di siti inaffidabili',
