@@ -59,8 +59,10 @@ export interface FindingData {
   'authority.no-https': Nothing;
   'authority.outlet-registered': Registered & {
     readonly kind: string;
-    /** Directories have it, and nothing more is known. */
+    /** Only directories have it. */
     readonly isOnlyListed?: true;
+    /** The publisher in a directory. */
+    readonly publisher?: string;
   };
   'authority.outlet-self-regulated': Registered;
   'authority.outlet-fact-checker': Registered;

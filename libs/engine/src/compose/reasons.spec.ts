@@ -139,6 +139,21 @@ describe('the verdict on a criterion', () => {
     expect(it).toContain('The Harbour Ledger figura in A directory; altro non sappiamo.');
   });
 
+  it('says who publishes an outlet that only directories have', () => {
+    const data = { name: 'The Harbour Ledger', source: 'A directory', kind: '', isOnlyListed: true } as const;
+    const [en, it] = verdict('authority', {
+      ...{ base: 6, score: 9 },
+      contributions: [
+        {
+          finding: finding('authority.outlet-registered', { data: { ...data, publisher: 'Pier Holdings' } }),
+          points: 3,
+        },
+      ],
+    });
+    expect(en).toContain('The Harbour Ledger is listed by A directory; its publisher is Pier Holdings.');
+    expect(it).toContain('The Harbour Ledger figura in A directory; l’editore è Pier Holdings.');
+  });
+
   it('counts a directory that has the outlet as no reason for trust', () => {
     const shortSummary = (isOnlyListed: object): string => {
       const data = { name: 'The Harbour Ledger', source: 'A directory', kind: '', ...isOnlyListed };

@@ -62,7 +62,8 @@ function findingOf(register: OutletRegister, entry: OutletEntry, says: Statement
   const strength = strongest * shareOf(register, entry, { says, strongest });
   const parts = { locators, strength, origin: 'outside' } as const;
   if (says === 'registered') {
-    const listed = isOnlyListed(entry) ? ({ isOnlyListed: true } as const) : {};
+    const publisher = entry.publisher === undefined ? {} : { publisher: entry.publisher.value };
+    const listed = isOnlyListed(entry) ? ({ isOnlyListed: true, ...publisher } as const) : {};
     return finding('authority.outlet-registered', {
       ...parts,
       data: { ...data, kind: entry.kind, ...listed },

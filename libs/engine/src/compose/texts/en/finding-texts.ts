@@ -160,9 +160,9 @@ export const englishFindingTexts: FindingTexts = {
     name: 'no HTTPS',
   },
   'authority.outlet-registered': {
-    text: ({ name, source, isOnlyListed }) =>
+    text: ({ name, source, isOnlyListed, publisher }) =>
       isOnlyListed
-        ? `${voice.bare(name)} is listed by ${voice.source(source)}; we have no more about it.`
+        ? `${voice.bare(name)} is listed by ${voice.source(source)}; ${publisher ? `its publisher is ${voice.bare(publisher)}` : 'we have no more about it'}.`
         : `${voice.bare(name)} is a known outlet, according to ${voice.source(source)}.`,
     name: 'a known outlet',
   },

@@ -164,9 +164,9 @@ export const italianFindingTexts: FindingTexts = {
     name: 'niente HTTPS',
   },
   'authority.outlet-registered': {
-    text: ({ name, source, isOnlyListed }) =>
+    text: ({ name, source, isOnlyListed, publisher }) =>
       isOnlyListed
-        ? `${voice.bare(name)} figura in ${voice.source(source)}; altro non sappiamo.`
+        ? `${voice.bare(name)} figura in ${voice.source(source)}; ${publisher ? `l’editore è ${voice.bare(publisher)}` : 'altro non sappiamo'}.`
         : `${voice.bare(name)} è una testata conosciuta, secondo ${voice.source(source)}.`,
     name: 'una testata conosciuta',
   },
