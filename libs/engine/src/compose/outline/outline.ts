@@ -156,7 +156,7 @@ export function isOfOutlet({ code }: Finding): boolean {
 }
 
 /** Whether only directories have the outlet. */
-function isDirectoryEntry({ data }: Finding): boolean {
+export function isDirectoryEntry({ data }: Finding): boolean {
   return data['isOnlyListed'] === true;
 }
 

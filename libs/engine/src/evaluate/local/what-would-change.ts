@@ -121,8 +121,9 @@ export function withFinding(added: Finding, signals: Signals, evidence: Evidence
     : [signals, { ...evidence, findings: [...evidence.findings, added] }];
 }
 
-function isWorthRemoving({ finding: { origin }, points }: Contribution): boolean {
-  return points < 0 || (points > 0 && origin === 'outside');
+/** What a directory says of an outlet is too little to be named. */
+function isWorthRemoving({ finding: { origin, data }, points }: Contribution): boolean {
+  return points < 0 || (points > 0 && origin === 'outside' && data['isOnlyListed'] !== true);
 }
 
 function largest(changes: readonly EvaluatedChange[], max: number): Evaluation['changes'] {

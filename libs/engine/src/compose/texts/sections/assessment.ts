@@ -3,6 +3,7 @@ import type { Finding } from '../../../analysis.types.js';
 import { weightOf } from '../../../evaluation.types.js';
 import {
   askedOutside,
+  isDirectoryEntry,
   isOfUnjudgedKind,
   isUncounted,
   warningsOf,
@@ -106,7 +107,9 @@ export function reasoning(outline: Outline, context: TextContext): string {
   const judged = Object.values(outline.criteria)
     .filter((each) => each.judged)
     .map(({ criterion, score, contributions }) => {
-      const moved = contributions.filter((one) => weightOf(one) !== 0).slice(0, 4);
+      const moved = contributions
+        .filter((one) => weightOf(one) !== 0 && !isDirectoryEntry(one.finding))
+        .slice(0, 4);
       const list = voice.list(moved.map(({ finding }) => writer.name(finding)));
       return `${names.criteria[criterion]} ${score}${list === '' ? '' : ` (${list})`}`;
     });
