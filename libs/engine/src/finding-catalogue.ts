@@ -115,7 +115,10 @@ export interface FindingData {
   'purpose.sensational-words': Cued;
   'purpose.shouting': Counted;
   'purpose.opinion-in-report': Share;
-  'purpose.opinion-disclosed': Nothing;
+  'purpose.opinion-disclosed': {
+    /** The page’s own word for it. */
+    readonly label?: string;
+  };
   'purpose.satire-disclosed': Nothing;
   'purpose.other-side-heard': Counted;
   'purpose.partisan-style': { readonly words: readonly string[] };

@@ -353,7 +353,9 @@ describe('signals', () => {
     ['en', 'The council of Port Ellery met on Wednesday', true],
     ['en', 'The disgraceful clique betrayed the honest workers with an absurd, shameful farce', false],
     ['en', 'Just in: the council of Port Ellery met on Wednesday', false],
+    ['en', 'Prices pummel the families of Port Ellery', false],
     ['it', 'Il consiglio di Porto Ellera si è riunito', true],
+    ['it', 'Bufera sul consiglio di Porto Ellera', false],
     ['it', 'La vergognosa cricca ha tradito gli onesti con una farsa assurda e indegna', false],
     ['it', 'Ultim’ora, il consiglio di Porto Ellera si è riunito', false],
   ] as const)('count a text as measured by its headline too (%s): %s', (language, title, isMeasured) => {
@@ -1874,6 +1876,13 @@ describe('words that cost no points', () => {
   ])('name each source once and nobody who is no source (%s): %s', (language, told, who) => {
     const found = findingIn(only(language, told), 'accuracy.named-sources');
     expect(found?.data['who'] ?? []).toEqual(who);
+  });
+
+  it('count a sentence that a caption repeats once', () => {
+    const told = 'The dam held through the night, said Lena Fisk of the water board.';
+    const countIn = (...paragraphs: string[]) =>
+      findingIn(only('en', ...paragraphs), 'accuracy.named-sources')?.data['count'];
+    expect(countIn(told, ...FILLER.en, told)).toBe(countIn(told, ...FILLER.en));
   });
 
   it('name the people of a firm as no sources of its press release', () => {

@@ -13,8 +13,8 @@ export type SourceCue =
   | 'machineInstruction'
   | 'machineHint';
 
-/** The tone of a text. A charged word counts only where a second cue confirms it. */
-export type ToneCue = 'loaded' | 'absolute' | 'sensational' | 'opinion' | 'charged';
+/** The tone of a text. A charged word counts only where a second cue confirms it; a text with vivid words is not called measured. */
+export type ToneCue = 'loaded' | 'absolute' | 'sensational' | 'opinion' | 'charged' | 'vivid';
 
 /** Techniques of persuasion, explained in the README of this folder. */
 export type PropagandaCue =

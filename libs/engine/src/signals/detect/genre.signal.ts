@@ -2,7 +2,7 @@ import type { Genre } from '@vaglio/contracts';
 import type { Finding } from '../../analysis.types.js';
 import { finding, type FindingCode } from '../../finding-catalogue.js';
 import type { Reading } from '../reading/reading.js';
-import { declaredGenre, declaresSatire, genreOf } from './genre.js';
+import { declaredGenre, declaresSatire, genreOf, opinionLabel } from './genre.js';
 
 const DISCLOSED = {
   opinion: 'purpose.opinion-disclosed',
@@ -20,5 +20,7 @@ export function genreSignal(reading: Reading): Finding[] {
   const genre = genreOf(reading);
   if (!isDisclosed(genre)) return [];
   const isDeclared = genre === 'satire' ? declaresSatire(reading) : declaredGenre(reading) !== null;
-  return isDeclared ? [finding(DISCLOSED[genre], { data: {} })] : [];
+  if (!isDeclared) return [];
+  const label = genre === 'opinion' ? opinionLabel(reading) : null;
+  return [finding(DISCLOSED[genre], { data: label === null ? {} : { label } })];
 }

@@ -387,21 +387,34 @@ function isRecipe(reading: Reading): boolean {
   return isCalledSo && (reading.article.text.match(MEASURE)?.length ?? 0) >= MIN_MEASURES;
 }
 
+const OPINION_PATH =
+  /\/(opinions?|opinioni|editorials?|editoriali|editoriale|commentisfree|commenti|op-ed|columns?|columnists?|commentary|kolumnen?|viewpoints?|letters|first-person|ideas|lettere(?:-al-direttore)?|l-editoriale|corsivi|il-commento)\//;
+
 function isOpinion(reading: Reading): boolean {
-  const { structured, title } = reading.article;
-  const prefix = title.known ? (/^([^:|–—]{3,30}?)(?: - |[:|–—])/.exec(title.value)?.[1] ?? null) : null;
   return (
     hasType(reading, /^OpinionNewsArticle$/) ||
-    isLabeled(reading, 'opinionLabel', [structured.section, prefix, deckLabel(reading)]) ||
-    isColumnist(reading, prefix) ||
+    opinionLabel(reading) !== null ||
+    isColumnist(reading, titlePrefix(reading)) ||
     isLetter(reading) ||
-    hasLabelLine(reading) ||
-    hasLabelInLead(reading) ||
-    hasPath(
-      reading,
-      /\/(?:opinions?|opinioni|editorials?|editoriali|editoriale|commentisfree|commenti|op-ed|columns?|columnists?|commentary|kolumnen?|viewpoints?|letters|first-person|ideas|lettere(?:-al-direttore)?|l-editoriale|corsivi|il-commento)\//,
-    )
+    hasLabelInLead(reading)
   );
+}
+
+/** The label by which a page declares an opinion: its section, a word before its title, a line or a part of its path. */
+export function opinionLabel(reading: Reading): string | null {
+  const { structured, url } = reading.article;
+  const named = [structured.section, titlePrefix(reading), deckLabel(reading)];
+  return (
+    named.find((name) => isLabeled(reading, 'opinionLabel', [name])) ??
+    labelLine(reading) ??
+    OPINION_PATH.exec(new URL(url).pathname.toLowerCase())?.[1] ??
+    null
+  );
+}
+
+/** What stands before a colon or a dash at the beginning of the title. */
+function titlePrefix({ article: { title } }: Reading): string | null {
+  return title.known ? (/^([^:|–—]{3,30}?)(?: - |[:|–—])/.exec(title.value)?.[1] ?? null) : null;
 }
 
 /** How a letter to the editor begins. */
@@ -430,11 +443,10 @@ function isLetter(reading: Reading): boolean {
 
 const LABEL_LINE = /^\W*(?:(?:l['’])?editoriale|editorial|opinione|opinion|op-ed|guest column)\W*$/i;
 
-/** Whether the first or the last line is a label alone: "EDITORIALE". */
-function hasLabelLine({ article: { blocks, text } }: Reading): boolean {
-  return [blocks[0], blocks.at(-1)].some(
-    (block) => block && LABEL_LINE.test(text.slice(block.span.start, block.span.end)),
-  );
+/** The first or the last line if it is a label alone: "EDITORIALE". */
+function labelLine({ article: { blocks, text } }: Reading): string | null {
+  const lines = [blocks[0], blocks.at(-1)].map((each) => each && text.slice(each.span.start, each.span.end));
+  return lines.find((line) => line !== undefined && LABEL_LINE.test(line)) ?? null;
 }
 /** A label in capitals before the name of the author, in a first paragraph that is not all in capitals. */
 const LABEL_IN_LEAD = /(?:^|\s)(?:COMMENTARY|OPINION|EDITORIALE|OPINIONE|COMMENTO) \p{Lu}\p{Ll}/u;
@@ -465,9 +477,9 @@ function isAnalysis(reading: Reading): boolean {
   const label = /^(?:news )?analysis$|^analisi$|^explainers?$|^explained$|^fact[ -]?checks?$/i;
   const { section, keywords } = reading.article.structured;
   return (
-    hasType(reading, /^AnalysisNewsArticle$/) ||
+    hasType(reading, /^(?:AnalysisNewsArticle|ClaimReview)$/) ||
     [section, deckLabel(reading), ...keywords].some((name) => name !== null && label.test(name.trim())) ||
-    hasPath(reading, /\/(?:analysis|analisi|explainers?|fact-?checks?)\//) ||
+    hasPath(reading, /\/(?:analysis|analisi|explainers?|fact-?check(?:s|ing)?|truth-o-meter)\//) ||
     hasTitle(reading, /^(?:analysis|analisi|explainer|explained|fact[ -]check)\s*[:|–—-]/i)
   );
 }

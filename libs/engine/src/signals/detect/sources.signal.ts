@@ -45,7 +45,13 @@ function namedSources(reading: Reading): Finding[] {
       !cited.has(sentence) &&
       !isOwn(reading, name),
   );
-  const sentences = [...new Set(speeches.map(({ sentence }) => sentence))];
+  // Captions often repeat a sentence of the text.
+  const byText = new Map(
+    speeches
+      .toReversed()
+      .map(({ sentence }) => [foldedText(reading.sentences[sentence]?.text ?? ''), sentence] as const),
+  );
+  const sentences = [...byText.values()].toSorted((a, b) => a - b);
   if (sentences.length === 0 || ADVERTISES.has(genreOf(reading))) return [];
   const names = new Set(speeches.flatMap(({ name }) => (name === null ? [] : [name])));
   const who = differentNames([...names].slice(0, MAX_COMPARED));

@@ -47,6 +47,7 @@ function inText(hits: readonly CueHit[]): CueHit[] {
 const NOT_MEASURED: readonly CueList[] = [
   'loaded',
   'charged',
+  'vivid',
   'sensational',
   'absolute',
   'hiddenTruth',

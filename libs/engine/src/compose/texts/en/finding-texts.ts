@@ -404,7 +404,10 @@ export const englishFindingTexts: FindingTexts = {
     check: 'Read it as an opinion, although it does not call itself one.',
   },
   'purpose.opinion-disclosed': {
-    text: () => 'It says openly that it is an opinion.',
+    text: ({ label }) =>
+      label === undefined
+        ? 'It says openly that it is an opinion.'
+        : `The page calls it an opinion (${voice.quote(label, 40)}).`,
     name: 'a declared opinion',
   },
   'purpose.satire-disclosed': {

@@ -412,7 +412,10 @@ export const italianFindingTexts: FindingTexts = {
     check: 'Leggerlo come un’opinione, anche se non si presenta come tale.',
   },
   'purpose.opinion-disclosed': {
-    text: () => 'Il testo dichiara apertamente di essere un’opinione.',
+    text: ({ label }) =>
+      label === undefined
+        ? 'Il testo dichiara apertamente di essere un’opinione.'
+        : `La pagina lo presenta come opinione (${voice.quote(label, 40)}).`,
     name: 'un’opinione dichiarata',
   },
   'purpose.satire-disclosed': {
