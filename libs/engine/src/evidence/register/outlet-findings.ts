@@ -9,6 +9,8 @@ import type { OutletEntry, OutletStatement, PlaceOfPublication, Statement } from
 const ONE_LIST = 0.25;
 /** The strength of membership in a press body, so that it gives no more points than being registered. */
 const MEMBERSHIP = 0.9;
+/** The highest strength of a mark that newspapers of record have too. */
+const WITH_MISTAKES = 0.5;
 /** The highest strength of a directory, which only lists outlets. */
 const DIRECTORY = 0.25;
 
@@ -38,7 +40,7 @@ function nameOn(entry: OutletEntry, host: string): string {
   return isOwn || !isOnlyListed(entry) ? entry.name : (entry.domains[0] ?? entry.name);
 }
 
-/** Whether a list says one of these, and not only as a note. */
+/** Whether one of these is said, with points. */
 function isDoubted({ statements }: OutletEntry, doubts: readonly Statement[]): boolean {
   return statements.some(({ says, strength = 1 }) => doubts.includes(says) && strength > 0);
 }
@@ -87,11 +89,18 @@ function shareOf(
   return 1;
 }
 
-/** Whether a list that blames other outlets has this one without blame. */
+/**
+ * Whether a list that blames other outlets has this one without blame, or only lists with mistakes blame it and a directory has
+ * it: such lists also blame newspapers of record.
+ */
 function isDisputed(register: OutletRegister, { statements }: OutletEntry): boolean {
-  return statements.some(({ says, source }) => {
+  const registered = statements.filter(({ says }) => says === 'registered');
+  const isDoubtful = statements.every(
+    ({ says, strength = 1 }) => says !== 'flagged' || strength <= WITH_MISTAKES,
+  );
+  return registered.some(({ source }) => {
     const marks = Object.values(register.source(source)?.marks ?? {});
-    return says === 'registered' && marks.some((mark) => mark.says === 'flagged');
+    return isDoubtful || marks.some((mark) => mark.says === 'flagged');
   });
 }
 

@@ -373,18 +373,21 @@ describe('the outlet register', () => {
       ]);
     });
 
-    it('takes no points for a mark of no strength and keeps what a directory says', () => {
+    it('takes and gives no points where a list with mistakes blames an outlet of a directory', () => {
       const list = parsePack(
         'a-pack',
         head
-          .replace('# mark\tbad\tflagged\t1', '# mark\tbad\tflagged\t0')
+          .replace('# mark\tbad\tflagged\t1', '# mark\tbad\tflagged\t0.5')
           .concat('# mark\tpaper\tregistered\t0.25\t1\tpaper\tA paper.\tUn giornale.\n', 'a.example\tbad\n'),
       );
       const directory = { ...list, id: 'b-pack', rows: list.rows.map((row) => ({ ...row, mark: 'paper' })) };
       const register = new OutletRegister(withPacks(base, [list, directory]));
       expect(outletFindings(register, place('a.example'))).toMatchObject([
         { code: 'authority.outlet-flagged', strength: 0, data: { isUncounted: true } },
-        { code: 'authority.outlet-registered', strength: 0.25 },
+        { code: 'authority.outlet-registered', strength: 0 },
+      ]);
+      expect(outletFindings(new OutletRegister(withPacks(base, [list])), place('a.example'))).toMatchObject([
+        { code: 'authority.outlet-flagged', strength: 0.125 },
       ]);
     });
 
