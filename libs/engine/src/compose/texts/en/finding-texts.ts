@@ -407,7 +407,7 @@ export const englishFindingTexts: FindingTexts = {
     text: ({ label }) =>
       label === undefined
         ? 'It says openly that it is an opinion.'
-        : `The page calls it an opinion (${voice.quote(label, 40)}).`,
+        : `The page marks it as opinion (${voice.quote(label, 40)}).`,
     name: 'a declared opinion',
   },
   'purpose.satire-disclosed': {

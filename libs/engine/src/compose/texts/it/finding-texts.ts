@@ -415,7 +415,7 @@ export const italianFindingTexts: FindingTexts = {
     text: ({ label }) =>
       label === undefined
         ? 'Il testo dichiara apertamente di essere un’opinione.'
-        : `La pagina lo presenta come opinione (${voice.quote(label, 40)}).`,
+        : `La pagina lo indica come opinione (${voice.quote(label, 40)}).`,
     name: 'un’opinione dichiarata',
   },
   'purpose.satire-disclosed': {
