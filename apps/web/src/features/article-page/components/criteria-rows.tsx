@@ -120,7 +120,8 @@ function Findings({ origin, items, lang }: FindingsProps) {
 
 function Locators({ locators, lang }: { locators: readonly Locator[]; lang: string | undefined }) {
   const { t } = useI18n();
-  const passages = locators.filter(({ kind }) => kind !== 'whole-text');
+  // The sentence of the finding has the name or the day of the metadata.
+  const passages = locators.filter(({ kind }) => kind !== 'whole-text' && kind !== 'metadata');
   const shown = passages
     .filter((passage) => passage.kind !== 'text' || passage.quote !== '')
     .slice(0, MAX_QUOTES);
@@ -143,12 +144,6 @@ function LocatorText({ locator, lang }: { readonly locator: Locator; readonly la
     case 'text':
     case 'title':
       return <q lang={lang}>{locator.quote}</q>;
-    case 'metadata':
-      return (
-        <>
-          {locator.field}: {locator.value}
-        </>
-      );
     case 'address':
       return hostOf(locator.url);
     case 'link':
@@ -161,6 +156,7 @@ function LocatorText({ locator, lang }: { readonly locator: Locator; readonly la
       return <ExternalLink href={locator.url}>{locator.source}</ExternalLink>;
     case 'coverage':
       return <ExternalLink href={locator.url}>{locator.title}</ExternalLink>;
+    case 'metadata':
     case 'whole-text':
       return null;
   }
