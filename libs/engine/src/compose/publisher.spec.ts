@@ -89,6 +89,19 @@ describe('the publisher that a page names', () => {
     expect(en.vaglioEvaluation.criticalPoints.join()).not.toContain('on no such list');
   });
 
+  it('is described with the Italian names of lists and ratings, and months in words', () => {
+    const data = {
+      name: 'The Harbour Ledger',
+      source: 'Wikipedia’s list of reliable sources, 2026-08: “deprecated”',
+    };
+    const findings = [finding('authority.outlet-flagged', { data, origin: 'outside', strength: 0.25 })];
+    const { en, it: italian } = examine(FORGED, { ...NO_EVIDENCE, findings }).analysis.localized;
+    expect(en.authorityAnalysis.evaluation).toContain('reliable sources, August 2026: “deprecated”');
+    expect(italian.authorityAnalysis.evaluation).toContain(
+      'elenco delle fonti affidabili di Wikipedia, agosto 2026: «sconsigliata»',
+    );
+  });
+
   it('is replaced by the name in the register', () => {
     const { analysis } = examine(FORGED, REGISTERED_OUTLET);
     expect(analysis).toMatchObject({ outlet: 'The Harbour Ledger', claimedOutlet: null });

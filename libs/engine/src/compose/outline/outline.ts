@@ -210,7 +210,8 @@ function publisherOf(
   const isName = typeof registered === 'string' && registered !== '' && !registered.includes('.');
   // A directory may have the name of a channel or of another outlet of the same site.
   const isOther = stated !== null && isName && !stated.includes(registered);
-  if (isName && !(isOther && found?.data['isOnlyListed'] === true)) return { outlet: registered, claimedOutlet: null };
+  if (isName && !(isOther && found?.data['isOnlyListed'] === true))
+    return { outlet: registered, claimedOutlet: null };
   // The page belongs to the outlet, but its words do not.
   if (isGuestPage(findings)) return { outlet: null, claimedOutlet: null };
   const isKnown = platform !== 'web' || (found !== undefined && found.code !== 'authority.outlet-unknown');

@@ -1,5 +1,6 @@
 import { MONTHS, type JudgedLanguage } from '@vaglio/contracts';
 import { MAX_NAMES } from '../../finding-catalogue.js';
+import { inItalian } from './it/source-names.js';
 
 /** How a language writes quotation marks, lists, plurals and dates. */
 export interface Voice {
@@ -43,7 +44,7 @@ export function voiceOf(language: JudgedLanguage): Voice {
   return {
     quote,
     bare,
-    source: (name) => bare(withMonths(inLanguage(name, language), language), 200),
+    source: (name) => bare(withMonths(language === 'it' ? inItalian(name) : name, language), 200),
     cued:
       (sentence) =>
       ({ cues }) =>
@@ -65,51 +66,6 @@ export function voiceOf(language: JudgedLanguage): Voice {
     count: (count, one, many) => (count === 1 ? one : `${numberIn(count, language)} ${many}`),
     date: (iso) => dateIn(iso, language),
   };
-}
-
-/** How Italian texts name English lists and their words; “no consensus” is Wikipedia’s term for an open discussion. */
-const ITALIAN_SOURCES: Readonly<Record<string, string>> = {
-  'Wikipedia’s list of reliable sources': 'elenco delle fonti affidabili di Wikipedia',
-  'Wikipedia, List of fake news websites': 'Wikipedia, elenco di siti di notizie false',
-  'EU sanctions against propaganda media, Council Regulation (EU) 2022/350':
-    'sanzioni dell’UE contro i media di propaganda, regolamento (UE) 2022/350',
-  'iptv-org, database of TV channels': 'iptv-org, banca dati di canali TV',
-  'State media profiles (ASD at GMF)': 'profili dei media di Stato (ASD at GMF)',
-  'trust.txt files, collected by JournalList': 'file trust.txt raccolti da JournalList',
-  '“TV channel”': '«canale TV»',
-  '“TV station”': '«emittente TV»',
-  '“college newspaper”': '«giornale universitario»',
-  '“captured private”': '«privata, sotto controllo statale»',
-  '“captured public”': '«pubblica, sotto controllo statale»',
-  '“conspiracy”': '«complotti»',
-  '“depends on the topic”': '«dipende dall’argomento»',
-  '“deprecated”': '«sconsigliata»',
-  '“fake”': '«falso»',
-  '“generally reliable”': '«di solito affidabile»',
-  '“generally unreliable”': '«di solito inaffidabile»',
-  '“independent public”': '«pubblica indipendente»',
-  '“independent, state-funded and state-managed”': '«indipendente, finanziata e gestita dallo Stato»',
-  '“independent, state-funded”': '«indipendente, finanziata dallo Stato»',
-  '“independent, state-managed”': '«indipendente, gestita dallo Stato»',
-  '“magazine”': '«rivista»',
-  '“member of ': '«membro di ',
-  '“mirror of RT”': '«copia di RT»',
-  '“mixed”': '«contrastante»',
-  '“news outlet”': '«testata»',
-  '“news website”': '«sito di notizie»',
-  '“newspaper”': '«giornale»',
-  '“no consensus”': '«nessun accordo»',
-  '“online newspaper”': '«giornale online»',
-  '“rumor”': '«dicerie»',
-  '“satire”': '«satira»',
-  '“state-controlled”': '«controllata dallo Stato»',
-  '“unreliable”': '«inaffidabile»',
-};
-
-function inLanguage(source: string, language: JudgedLanguage): string {
-  if (language === 'en') return source;
-  const whole = Object.entries(ITALIAN_SOURCES).reduce((text, [en, it]) => text.replaceAll(en, it), source);
-  return whole.replaceAll('“', '«').replaceAll('”', '»');
 }
 
 function withMonths(source: string, language: JudgedLanguage): string {

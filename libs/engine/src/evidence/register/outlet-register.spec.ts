@@ -2,6 +2,7 @@ import { parsedUrl } from '@vaglio/contracts';
 import { bundledRegister } from './bundled-register.js';
 import { LookAlikes } from '../../signals/detect/look-alike-domains.js';
 import { outletFindings } from './outlet-findings.js';
+import { inItalian } from '../../compose/texts/it/source-names.js';
 import { parsePack, withPacks } from './outlet-packs.js';
 import { OutletRegister } from './outlet-register.js';
 import {
@@ -575,5 +576,13 @@ describe('the fairness of the bundled register', () => {
         return !cited?.licence || !/^\d{4}-\d{2}$/.test(cited.asOf) || !words?.en || !words.it;
       });
     expect(silent).toEqual([]);
+  });
+
+  it('has an Italian name for the rating of every list', () => {
+    const ratings = register.outlets.flatMap(({ statements }) =>
+      statements.flatMap(({ source, mark = '' }) => register.source(source)?.marks?.[mark]?.label ?? []),
+    );
+    const untranslated = [...new Set(ratings)].filter((label) => inItalian(`“${label}”`).includes(label));
+    expect(untranslated).toEqual(['Portal Kombat']);
   });
 });
