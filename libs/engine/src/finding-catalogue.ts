@@ -85,7 +85,11 @@ export interface FindingData {
   'accuracy.quotes-unattributed': Share;
   'accuracy.numbers-sourced': Share;
   'accuracy.numbers-unsourced': Share;
-  'accuracy.named-sources': Counted & { readonly who: readonly string[] };
+  'accuracy.named-sources': Counted & {
+    readonly who: readonly string[];
+    /** How many there are; `who` has the first ones. */
+    readonly people?: number;
+  };
   'accuracy.vague-sources': Cued;
   'accuracy.anonymous-sources': Cued;
   'accuracy.primary-sources-linked': Counted & { readonly hosts: readonly string[] };

@@ -128,7 +128,11 @@ const FIRED_BY: Readonly<Record<FindingCode, ArticleSketch | OtherStage>> = {
   'accuracy.vague-sources': DUBIOUS.en,
   'accuracy.anonymous-sources': DUBIOUS.en,
   'accuracy.primary-sources-linked': REPORT.en,
-  'accuracy.claims-unsourced': DUBIOUS.en,
+  'accuracy.claims-unsourced': text(
+    ...['bread', 'coal', 'fish', 'grain', 'rice', 'salt', 'wool', 'wood'].map(
+      (good) => `The price of ${good} rose by 22 percent in 2024, more than in any year since 1999.`,
+    ),
+  ),
   'accuracy.rumour': text('Rumour has it that the bridge will close.'),
   'accuracy.careful-wording': text(
     'The dam may have moved, and it is possibly the rain that apparently did it.',

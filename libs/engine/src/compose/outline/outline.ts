@@ -89,12 +89,7 @@ export function outlineOf(
     isGuestPage: isGuestPage(evidence.findings),
     isPublisherKnown:
       !evaluation.limitations.includes('outlet-unknown') &&
-      evidence.findings.some(
-        (each) =>
-          isOfOutlet(each) &&
-          !isUncounted(each) &&
-          (!isDirectoryEntry(each) || each.data['publisher'] !== undefined),
-      ),
+      evidence.findings.some((each) => isOfOutlet(each) && !isUncounted(each) && !isDirectoryEntry(each)),
     author: article.authors[0] ?? null,
     date: article.publishedAt.known ? article.publishedAt.value.slice(0, 10) : null,
     contentType: article.contentType,

@@ -65,7 +65,7 @@ class FindingWriter {
   }
 
   private rawText(finding: Finding): string {
-    return this.textOf(finding.code)?.text(finding.data as FindingData[FindingCode]) ?? '';
+    return this.textOf(finding.code)?.text(finding.data) ?? '';
   }
 }
 

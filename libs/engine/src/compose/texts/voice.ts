@@ -16,8 +16,8 @@ export interface Voice {
   quotes(words: readonly string[]): string;
   /** A list with "and" before the last item. */
   list(items: readonly string[]): string;
-  /** The end of a sentence that lists names of sources; findings of older versions and of language models have none. */
-  names(who: readonly string[] | undefined): string;
+  /** The end of a sentence that lists names of so many sources; findings of older versions and of language models have none. */
+  names(who: readonly string[] | undefined, people: number | undefined): string;
   /** A number from one to ten as a word, others in digits. */
   number(count: number): string;
   /** A number in digits, with separated thousands. */
@@ -51,10 +51,10 @@ export function voiceOf(language: JudgedLanguage): Voice {
         `${sentence} (${quotes(cues)}).`,
     quotes,
     list,
-    names: (who = []) => {
+    names: (who = [], people = who.length < MAX_NAMES ? who.length : Infinity) => {
       if (who.length === 0) return '';
       // In Italian these sentences often follow a colon.
-      const lead = who.length < MAX_NAMES ? (language === 'it' ? ',' : ':') : `, ${FOR_EXAMPLE[language]}`;
+      const lead = who.length < people ? `, ${FOR_EXAMPLE[language]}` : language === 'it' ? ',' : ':';
       return `${lead} ${list(who.map((name) => bare(name)))}`;
     },
     number: (count) => numberIn(count, language),

@@ -29,7 +29,6 @@ const OF_SPEAKERS: readonly string[] = ['accuracy.named-sources', 'purpose.other
 /** The kinds for which a finding is named; all kinds if absent. */
 const NAMED_FOR: Readonly<Partial<Record<string, readonly Genre[]>>> = {
   'purpose.other-side-heard': CLAIMING,
-  'accuracy.fact-check-disputes': CLAIMING,
   'accuracy.independent-coverage': REPORTING,
   'authority.outlet-self-regulated': REPORTING,
 };
@@ -40,10 +39,6 @@ const POSSIBLE: readonly Finding[] = [
   finding('accuracy.named-sources', { data: { count: 4, who: [] } }),
   finding('purpose.other-side-heard', { data: { count: 2 } }),
   finding('accuracy.independent-coverage', { data: { count: 3 }, origin: 'outside' }),
-  finding('accuracy.fact-check-disputes', {
-    data: { publisher: '', claim: '', rating: '' },
-    origin: 'outside',
-  }),
   finding('authority.outlet-self-regulated', { data: { name: '', source: '' }, origin: 'outside' }),
 ];
 
@@ -67,6 +62,10 @@ export function whatWouldChange(
     return single.some(({ points }) => points !== 0) ? single : jointRemoval(contributions, pointsWithout);
   });
   const seen = new Set([...signals.findings, ...evidence.findings].map((each) => each.code));
+  const isDocumented = evidence.findings.some(
+    ({ code, data }) => code === 'authority.outlet-registered' && data['isOnlyListed'] !== true,
+  );
+  if (isDocumented) seen.add('authority.outlet-self-regulated');
   const added = POSSIBLE.filter(({ code }) => isNamed(code, seen, signals.genre)).map((each) => {
     const points = pointsWith(withFinding(each, signals, evidence));
     return { kind: 'added' as const, finding: each, points };

@@ -176,7 +176,7 @@ function isLabel({ article, sentences }: Reading, { sentence, fromToken, end }: 
 
 const EDITORS_NOTE = /^(?:editor.s note|nota della redazione)$/i;
 const CHANGED =
-  /(?<!\p{L})(?:correct(?:ed|ion|s)|incorrect\p{L}*|amended|changed|updated|revised|clarifi\p{L}+|removed|retract\p{L}+|errors?|original(?:ly)?|(?:earlier|previous) version|corrett\p{L}|modificat\p{L}|aggiornat\p{L}|rimoss\p{L}|rettific\p{L}+|error[ei]|versione precedente)(?!\p{L})/iu;
+  /(?<!\p{L})(?:correct(?:ed|ion|s)|incorrect\p{L}*|amended|clarifi\p{L}+|removed|retract\p{L}+|errors?|original(?:ly)?|(?:earlier|previous) version|corrett\p{L}|rimoss\p{L}|rettific\p{L}+|error[ei]|versione precedente)(?!\p{L})/iu;
 
 /** Whether a note of the editor says, also in its second sentence, that the text was changed. */
 function isOfChange({ sentences }: Reading, { text, sentence, fromToken }: CueHit): boolean {

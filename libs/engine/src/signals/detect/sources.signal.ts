@@ -43,6 +43,7 @@ function namedSources(reading: Reading): Finding[] {
       isTraceable({ kind }) &&
       !unnamed.has(sentence) &&
       !cited.has(sentence) &&
+      reading.sentences[sentence]?.isHeading !== true &&
       !isOwn(reading, name),
   );
   // Captions often repeat a sentence of the text.
@@ -57,7 +58,14 @@ function namedSources(reading: Reading): Finding[] {
   const who = differentNames([...names].slice(0, MAX_COMPARED));
   return [
     finding('accuracy.named-sources', {
-      data: { count: sentences.length, who: who.toSorted(fullFirst).slice(0, MAX_NAMES) },
+      data: {
+        count: sentences.length,
+        who: who
+          .toSorted(fullFirst)
+          .slice(0, MAX_NAMES)
+          .map((name) => inOffice(reading, name)),
+        people: who.length,
+      },
       locators: sentences.slice(0, MAX_LOCATORS).map((index) => locatorOf(reading, index)),
       // Invented people can say anything, so a text of reported speech alone gets no points.
       strength: reading.isMostlyReported
@@ -77,6 +85,15 @@ const ADVERTISES: ReadonlySet<Genre> = new Set(['press_release', 'sponsored']);
 /** An aphorism, a name of mockery, or a statement of an unnamed person that another outlet printed. */
 const NO_SOURCE =
   /(?<!\p{L})(?:in the words of|once (?:said|wrote)|famously (?:said|wrote)|used to say|fake news|(?:celebre|famosa) (?:affermazione|frase|massima)|(?:come )?(?:diceva|amava dire)|said (?:an?|one) (?!spokes)(?:\p{Ll}+ ){0,3}\p{Ll}+, as reported)(?!\p{L})/iu;
+
+const NO_LONGER = /(?<!\p{L})(?:former|ex|acting|late) $/u;
+
+/** The name with the word that says that the office is no longer, or not yet, held: "former Governor Anna Reed". */
+function inOffice({ article: { text } }: Reading, name: string): string {
+  const at = text.indexOf(name);
+  const before = NO_LONGER.exec(text.slice(Math.max(0, at - 8), Math.max(0, at)))?.[0] ?? '';
+  return `${before}${name}`;
+}
 
 /** Each person or body once, by the longest of its names. */
 function differentNames(names: readonly string[]): string[] {

@@ -4,6 +4,7 @@ import type { CueList } from '../cues/cues.js';
 import {
   headlineHits,
   locatorOf,
+  readableSentences,
   type CueHit,
   type Reading,
   type SentenceReading,
@@ -65,8 +66,8 @@ const NOT_MEASURED: readonly CueList[] = [
 ];
 
 function measuredFindings(reading: Reading): Finding[] {
-  const count = reading.sentences.length;
-  if (count < MIN_SENTENCES || reading.isMostlyReported) return [];
+  const count = readableSentences(reading).length;
+  if (reading.sentences.length < MIN_SENTENCES || reading.isMostlyReported) return [];
   const isCharged = NOT_MEASURED.some((list) => (reading.hits.get(list) ?? []).length > 0);
   // Quotations count here too: a text with loud quotations is not measured.
   const isLoud =

@@ -120,6 +120,11 @@ export function surroundingText({ headline, article }: Reading, { sentence }: Cu
   return sentence < 0 ? (headline?.text ?? '') : article.text;
 }
 
+/** The sentences that readers see as text. */
+export function readableSentences({ sentences }: Reading): readonly SentenceReading[] {
+  return sentences.filter((sentence) => !sentence.isForMachines && !sentence.isBoilerplate);
+}
+
 /** The sentences in which these people speak. */
 export function spokenSentences(speeches: readonly Speech[]): ReadonlySet<number> {
   return new Set(speeches.map(({ sentence }) => sentence));

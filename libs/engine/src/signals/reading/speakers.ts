@@ -380,6 +380,7 @@ function statesNothing(line: Line, { from, to }: SpeechCue): boolean {
   if (verb === 'states') return !isVerb(line, from, to);
   if (verb === 'prevede') return !isVerb(line, from, to) && !/[,”"»]/.test(gapBefore(line, from));
   if (verb === 'secondo') return isOrdinal(line, from) || isStory(line, to) || isRelative(line, to);
+  if (REQUESTS.has(tokens[to - 1]?.word ?? '')) return !isBesideWords(line, from, to);
   if (NEEDS_WORDS.has(verb) && to === from + 1) return !isBesideWords(line, from, to);
   if (to === from + 1 && PARTICIPLES.has(verb)) return !isSpoken(line, from);
   return OTHER_USES.get(verb)?.has(next?.word ?? '') ?? false;
@@ -415,6 +416,8 @@ function isRelative({ tokens }: Line, to: number): boolean {
 }
 
 /** Verbs that also tell of deeds: "Israel continued to bomb", "la squadra risponde con due reti". */
+/** Who asks for something states it only in words: "Iran asked Italy for the release". */
+const REQUESTS = wordSet('asked asks chiede chiedono chiesto');
 const NEEDS_WORDS = wordSet('continua prosegue risponde continued');
 
 /** Whether the sentence has a quotation or a colon, or a comma or "che" beside the verb. */

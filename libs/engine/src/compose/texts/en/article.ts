@@ -35,7 +35,7 @@ export const article: ArticlePhrases = {
   further: ['Another point:', 'A second point:', 'Something else:'],
   lookFirst: (titled) => `Before passing on ${titled}, check elsewhere what it says.`,
   sayItIsSatire: 'If you share it, say that it is satire.',
-  ordinaryCare: 'Ordinary care is enough.',
+  ordinaryCare: 'The usual care is enough.',
   reserve: (wordCount, sentenceCount) => [
     `The text that was read has ${voice.figure(wordCount)} words in ${voice.count(sentenceCount, 'one sentence', 'sentences')}.`,
     'The method asks five questions: is it current, does it keep to its subject, who speaks, what supports it, and what is it for? Each counts 20 points. What stays unknown widens the range and does not lower the score.',

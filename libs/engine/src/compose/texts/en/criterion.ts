@@ -7,8 +7,8 @@ export const criterion: CriterionPhrases = {
   levels: {
     currency: ['Clearly dated', 'The date is clear', 'Hard to date', 'Its dates are doubtful'],
     relevance: [
-      'The headline fits the text',
-      'The headline mostly fits the text',
+      'Headline and text are about the same',
+      'Headline and text are mostly about the same',
       'Headline and text have faults',
       'Headline and text have serious faults',
     ],
@@ -63,7 +63,7 @@ export const criterion: CriterionPhrases = {
   bottomReached: 'Not counted, because the score is already at its minimum:',
   withoutEffect: 'Without effect on the points:',
   uncounted: (limit, list) =>
-    `Without effect, because without outside evidence ${limit} is the limit: ${list}.`,
+    `Without effect, because the page itself can bring this criterion to ${limit} at most: ${list}.`,
 };
 
 export const change: ChangePhrases = {
@@ -72,8 +72,7 @@ export const change: ChangePhrases = {
     'accuracy.named-sources': 'named sources behind its statements',
     'purpose.other-side-heard': 'an answer of those it criticizes',
     'accuracy.independent-coverage': 'three independent reports of the same events',
-    'accuracy.fact-check-disputes': 'a fact-check that refutes its central claim',
-    'authority.outlet-self-regulated': 'a publisher with a public record',
+    'authority.outlet-self-regulated': 'a better documented publisher',
   },
   mended: {
     'authority.outlet-flagged': 'an outlet on no list of unreliable sites',

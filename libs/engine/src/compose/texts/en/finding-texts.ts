@@ -76,7 +76,7 @@ export const englishFindingTexts: FindingTexts = {
   'relevance.headline-supported': {
     text: ({ count, total }) =>
       `${share(count, total, ['key word', 'key words'], ['in the headline also appears', 'in the headline also appear'])} in the text.`,
-    name: 'a headline the text supports',
+    name: 'a headline on the subject of the text',
   },
   'relevance.headline-not-in-text': {
     text: ({ words }) =>
@@ -146,7 +146,7 @@ export const englishFindingTexts: FindingTexts = {
     name: 'no author',
   },
   'authority.agency-credit': {
-    text: ({ agency }) => `It credits a news agency, ${voice.quote(agency)}.`,
+    text: ({ agency }) => `It carries copy of a news agency, ${voice.quote(agency)}.`,
     name: 'an agency credit',
   },
   'authority.look-alike-domain': {
@@ -162,7 +162,7 @@ export const englishFindingTexts: FindingTexts = {
   'authority.outlet-registered': {
     text: ({ name, source, isOnlyListed, publisher }) =>
       isOnlyListed
-        ? `${voice.bare(name)} is listed by ${voice.source(source)}; ${publisher ? `its publisher is ${voice.bare(publisher)}` : 'we have no more about it'}.`
+        ? `${voice.bare(name)} is listed by ${voice.source(source)}; ${publisher ? `it names ${voice.bare(publisher)} as its publisher` : 'we have no more about it'}.`
         : `${voice.bare(name)} is a known outlet, according to ${voice.source(source)}.`,
     name: 'a known outlet',
   },
@@ -208,35 +208,37 @@ export const englishFindingTexts: FindingTexts = {
 
   'accuracy.quotes-attributed': {
     text: ({ count, total }) =>
-      `${share(count, total, ['quotation', 'quotations'], ['says', 'say'])} who is speaking.`,
+      `${share(count, total, ['quoted sentence', 'quoted sentences'], ['is', 'are'])} attributed to a speaker.`,
     name: 'attributed quotations',
   },
   'accuracy.quotes-unattributed': {
     text: ({ count, total }) =>
       count === total && total > 1
-        ? `${noneOf(total, ['quotation', 'quotations'])} says who is speaking.`
-        : `${share(count, total, ['quotation', 'quotations'], ['does', 'do'])} not say who is speaking.`,
+        ? `${noneOf(total, ['quoted sentence', 'quoted sentences'])} is attributed to a speaker.`
+        : `${share(count, total, ['quoted sentence', 'quoted sentences'], ['is', 'are'])} not attributed to a speaker.`,
     name: 'quotations without a speaker',
     flag: 'quotes someone without saying who',
     check: 'Find out who said the quoted words, and where.',
   },
   'accuracy.numbers-sourced': {
     text: ({ count, total }) =>
-      `${share(count, total, ['sentence with figures', 'sentences with figures'], ['says', 'say'])} where the figures come from.`,
+      `${share(count, total, ['sentence with statistics', 'sentences with statistics'], ['says', 'say'])} where they come from.`,
     name: 'figures with a source',
   },
   'accuracy.numbers-unsourced': {
     text: ({ count, total }) =>
       count === total && total > 1
-        ? `${noneOf(total, ['sentence with figures', 'sentences with figures'])} gives a source for them.`
-        : `${share(count, total, ['sentence with figures', 'sentences with figures'], ['gives', 'give'])} no source for them.`,
+        ? `${noneOf(total, ['sentence with statistics', 'sentences with statistics'])} gives a source for them.`
+        : `${share(count, total, ['sentence with statistics', 'sentences with statistics'], ['gives', 'give'])} no source for them.`,
     name: 'figures without a source',
     flag: 'gives a figure and no source for it',
-    check: 'Find out who measured or counted the figures.',
+    check: 'Trace where the figures come from.',
   },
   'accuracy.named-sources': {
-    text: ({ count, who }) =>
-      `${voice.count(count, 'one statement names its source', 'statements name their source')}${voice.names(who)}.`,
+    text: ({ count, who, people }) =>
+      count > 1 && people === 1
+        ? `${voice.number(count)} statements have one named source${voice.names(who, people)}.`
+        : `${voice.count(count, 'one statement is attributed to a named source', 'statements are attributed to named sources')}${voice.names(who, people)}.`,
     name: 'named sources',
   },
   'accuracy.anonymous-sources': {

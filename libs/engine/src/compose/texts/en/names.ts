@@ -10,7 +10,7 @@ export const names: Names = {
     purpose: 'Purpose',
   },
   classes: {
-    high: 'a text to rely on with ordinary care',
+    high: 'a text you can rely on with the usual care',
     medium: 'a text worth reading with a few checks',
     low: 'a text to check before believing it',
     poor: 'a text that gives little reason to believe it',

@@ -49,8 +49,7 @@ export const article: ArticlePhrases = {
     `Esaminato secondo cinque criteri, ${title}${published} raggiunge ${score} punti su 100. È ${classed}.`,
   ],
   itOpens: (quotation) => `Comincia così: ${quotation}`,
-  range: ({ low, high }) =>
-    `Dato ciò che non si sa, il valore giusto può stare ovunque tra ${low} e ${high}.`,
+  range: ({ low, high }) => `Dato ciò che non si sa, il valore giusto può collocarsi tra ${low} e ${high}.`,
   inFavor: ['Che cosa depone a suo favore:', 'A suo favore:', 'Il suo lato più forte:'],
   inFavorOfDoubtful: [
     'A suo favore c’è poco:',
@@ -64,7 +63,7 @@ export const article: ArticlePhrases = {
   further: ['Poi c’è questo:', 'Un secondo punto:', 'E non è tutto:'],
   lookFirst: (titled) => `Prima di diffondere ${titled}, verificare altrove ciò che afferma.`,
   sayItIsSatire: 'Nel condividerlo, dire che è satira.',
-  ordinaryCare: 'Basta la normale attenzione.',
+  ordinaryCare: 'Basta la consueta attenzione.',
   reserve: (wordCount, sentenceCount) => [
     `Abbiamo letto ${voice.figure(wordCount)} parole in ${voice.count(sentenceCount, 'una frase', 'frasi')}.`,
     'Il metodo pone cinque domande: è attuale, resta sul tema, chi parla, che cosa lo sostiene e a che cosa serve? Ognuna vale 20 punti, e ciò che resta ignoto allarga l’intervallo senza abbassare il punteggio.',

@@ -7,8 +7,8 @@ export const criterion: CriterionPhrases = {
   levels: {
     currency: ['Date chiare', 'La data è chiara', 'Difficile da datare', 'Le sue date sono dubbie'],
     relevance: [
-      'Il titolo corrisponde al testo',
-      'Il titolo corrisponde quasi del tutto al testo',
+      'Titolo e testo parlano della stessa cosa',
+      'Titolo e testo parlano quasi della stessa cosa',
       'Titolo e testo hanno difetti',
       'Titolo e testo hanno difetti gravi',
     ],
@@ -61,7 +61,8 @@ export const criterion: CriterionPhrases = {
   example: (quotation) => `Per esempio: ${quotation}`,
   bottomReached: 'Non contato oltre, perché il punteggio è già al minimo:',
   withoutEffect: 'Senza effetto sui punti:',
-  uncounted: (limit, list) => `Senza effetto, perché senza prove esterne il limite è ${limit}: ${list}.`,
+  uncounted: (limit, list) =>
+    `Senza effetto, perché la pagina da sola può portare questo criterio al massimo a ${limit}: ${list}.`,
 };
 
 export const change: ChangePhrases = {
@@ -70,8 +71,7 @@ export const change: ChangePhrases = {
     'accuracy.named-sources': 'fonti indicate per nome',
     'purpose.other-side-heard': 'la replica di chi viene criticato',
     'accuracy.independent-coverage': 'tre resoconti indipendenti degli stessi fatti',
-    'accuracy.fact-check-disputes': 'una verifica che smentisse l’affermazione centrale',
-    'authority.outlet-self-regulated': 'una testata nota',
+    'authority.outlet-self-regulated': 'una testata meglio documentata',
   },
   mended: {
     'authority.outlet-flagged': 'una testata che non è in un elenco di siti inaffidabili',

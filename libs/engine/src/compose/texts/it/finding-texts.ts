@@ -80,7 +80,7 @@ export const italianFindingTexts: FindingTexts = {
       count < total
         ? `Delle ${voice.pair(count, total)[1]} parole chiave del titolo, ${count === 1 ? 'una compare' : `${voice.pair(count, total)[0]} compaiono`} anche nel testo.`
         : `${share(count, total, ['parola chiave', 'parole chiave'], ['del titolo compare', 'del titolo compaiono'])} anche nel testo.`,
-    name: 'un titolo sostenuto dal testo',
+    name: 'un titolo sul tema del testo',
   },
   'relevance.headline-not-in-text': {
     text: ({ words }) =>
@@ -150,7 +150,7 @@ export const italianFindingTexts: FindingTexts = {
     name: 'nessun autore',
   },
   'authority.agency-credit': {
-    text: ({ agency }) => `Cita un’agenzia di stampa, ${voice.quote(agency)}.`,
+    text: ({ agency }) => `Riprende un testo d’agenzia, ${voice.quote(agency)}.`,
     name: 'un’agenzia citata',
   },
   'authority.look-alike-domain': {
@@ -166,7 +166,7 @@ export const italianFindingTexts: FindingTexts = {
   'authority.outlet-registered': {
     text: ({ name, source, isOnlyListed, publisher }) =>
       isOnlyListed
-        ? `${voice.bare(name)} figura in ${voice.source(source)}; ${publisher ? `l’editore è ${voice.bare(publisher)}` : 'altro non sappiamo'}.`
+        ? `${voice.bare(name)} figura in ${voice.source(source)}; ${publisher ? `come editore vi è indicato ${voice.bare(publisher)}` : 'altro non sappiamo'}.`
         : `${voice.bare(name)} è una testata conosciuta, secondo ${voice.source(source)}.`,
     name: 'una testata conosciuta',
   },
@@ -212,35 +212,37 @@ export const italianFindingTexts: FindingTexts = {
 
   'accuracy.quotes-attributed': {
     text: ({ count, total }) =>
-      `${share(count, total, ['citazione', 'citazioni'], ['dice', 'dicono'])} chi parla.`,
+      `${share(count, total, ['frase citata', 'frasi citate'], ['è attribuita', 'sono attribuite'])} a qualcuno.`,
     name: 'citazioni attribuite',
   },
   'accuracy.quotes-unattributed': {
     text: ({ count, total }) =>
       count === total && total > 1
-        ? `${noneOf(total, ['citazione', 'citazioni'])} dice chi parla.`
-        : `${share(count, total, ['citazione', 'citazioni'], ['non dice', 'non dicono'])} chi parla.`,
+        ? `${noneOf(total, ['frase citata', 'frasi citate'])} è attribuita a qualcuno.`
+        : `${share(count, total, ['frase citata', 'frasi citate'], ['non è attribuita', 'non sono attribuite'])} a nessuno.`,
     name: 'citazioni senza autore',
     flag: 'cita qualcuno senza dire chi',
     check: 'Scoprire chi abbia detto le parole citate, e dove.',
   },
   'accuracy.numbers-sourced': {
     text: ({ count, total }) =>
-      `${share(count, total, ['frase con cifre', 'frasi con cifre'], ['dice', 'dicono'])} da dove vengono le cifre.`,
+      `${share(count, total, ['frase con statistiche', 'frasi con statistiche'], ['dice', 'dicono'])} da dove vengono.`,
     name: 'cifre con una fonte',
   },
   'accuracy.numbers-unsourced': {
     text: ({ count, total }) =>
       count === total && total > 1
-        ? `${noneOf(total, ['frase con cifre', 'frasi con cifre'])} ne indica la fonte.`
-        : `${share(count, total, ['frase con cifre', 'frasi con cifre'], ['non ne indica', 'non ne indicano'])} la fonte.`,
+        ? `${noneOf(total, ['frase con statistiche', 'frasi con statistiche'])} ne indica la fonte.`
+        : `${share(count, total, ['frase con statistiche', 'frasi con statistiche'], ['non ne indica', 'non ne indicano'])} la fonte.`,
     name: 'cifre senza fonte',
     flag: 'dà una cifra senza indicarne la fonte',
-    check: 'Cercare chi abbia misurato o contato le cifre.',
+    check: 'Risalire all’origine delle cifre.',
   },
   'accuracy.named-sources': {
-    text: ({ count, who }) =>
-      `${voice.count(count, 'un’affermazione indica la sua fonte', 'affermazioni indicano la loro fonte')}${voice.names(who)}.`,
+    text: ({ count, who, people }) =>
+      count > 1 && people === 1
+        ? `${voice.number(count)} affermazioni hanno la stessa fonte${voice.names(who, people)}.`
+        : `${voice.count(count, 'un’affermazione è attribuita a una fonte citata per nome', 'affermazioni sono attribuite a fonti citate per nome')}${voice.names(who, people)}.`,
     name: 'fonti indicate per nome',
   },
   'accuracy.anonymous-sources': {
@@ -366,8 +368,8 @@ export const italianFindingTexts: FindingTexts = {
   'purpose.measured-language': {
     text: ({ count }) =>
       count === 1
-        ? 'Nella sua unica frase non spiccano parole cariche o allarmanti.'
-        : `Nelle sue ${voice.number(count)} frasi non spiccano parole cariche o allarmanti.`,
+        ? 'Nella sua unica frase non spiccano toni tendenziosi o allarmanti.'
+        : `Nelle sue ${voice.number(count)} frasi non spiccano toni tendenziosi o allarmanti.`,
     name: 'parole misurate',
   },
   'purpose.loaded-words': {

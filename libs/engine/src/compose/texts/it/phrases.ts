@@ -35,7 +35,7 @@ const WHY: Readonly<Record<Theme, string>> = {
   sourcing:
     'Un’affermazione si può verificare solo se si conosce la fonte; senza fonte non si può nemmeno correggere.',
   'well-sourced':
-    'Alle fonti con un nome si può chiedere e i documenti si possono leggere: così altri possono verificare il resoconto.',
+    'Le fonti citate per nome si possono interpellare e i documenti si possono leggere: così altri possono verificare il resoconto.',
   'hidden-truth':
     'Una verità che si dice nascosta non si può verificare: sia il silenzio sia la smentita vengono presi come prova.',
   miracle:

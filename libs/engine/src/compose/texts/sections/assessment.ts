@@ -97,7 +97,10 @@ export function criticalPoints(
   if (points.length > 0 || isOfUnjudgedKind(outline)) return points;
   if (!outline.limitations.includes('no-independent-evidence')) return [];
   const isReport = outline.genre === 'report' || outline.genre === 'live_blog';
-  return [phrases.lookFor(isReport && outline.domain !== '' ? outline.domain : null)];
+  // Other outlets print the same text of an agency.
+  const agency = outline.findings.find(({ code }) => code === 'authority.agency-credit')?.data['agency'];
+  const publisher = typeof agency === 'string' ? agency : outline.domain;
+  return [phrases.lookFor(isReport && publisher !== '' ? publisher : null)];
 }
 
 /** The criteria with the findings that moved them. */

@@ -133,6 +133,10 @@ export const englishToneCues: Readonly<Record<ToneCue, readonly string[]>> = {
   ],
   vivid: [
     'pummel*',
+    'swooped',
+    'swoops',
+    'enraged',
+    'strongman',
     'wallop*',
     'double whammy',
     'hue and cry',

@@ -365,6 +365,11 @@ export const italianSourceCues: Readonly<Record<SourceCue, readonly string[]>> =
   ],
   anonymousSource: [
     'ha detto la fonte',
+    'una persona informata',
+    'persone informate sul',
+    'persone informate sulla',
+    'persone informate sui',
+    'persone vicine al dossier',
     'dice la fonte',
     'ha raccontato la fonte',
     'una fonte anonima',
