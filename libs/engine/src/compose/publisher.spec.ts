@@ -108,6 +108,14 @@ describe('the publisher that a page names', () => {
     expect(JSON.stringify(analysis.localized)).not.toContain('Reuters');
   });
 
+  it('is replaced by the agency where other outlets are recommended', () => {
+    const paragraphs = ['HALDEN (Reuters) - The council met on Friday.', ...REPORT.en.paragraphs];
+    const { en } = examine({ ...REPORT.en, paragraphs }).analysis.localized;
+    expect(en.vaglioEvaluation.criticalPoints).toEqual([
+      'See whether outlets other than Reuters report the same.',
+    ]);
+  });
+
   it('keeps its capital letters after a colon', () => {
     const findings = [
       finding('authority.outlet-registered', {

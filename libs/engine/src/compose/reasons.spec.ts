@@ -125,8 +125,8 @@ describe('the verdict on a criterion', () => {
       score: 12,
       contributions: [{ finding: supported(3), points: 3 }],
     });
-    expect(fits).toMatch(/^The headline fits the text: all four/);
-    expect(mostly).toMatch(/^The headline mostly fits the text: three of four/);
+    expect(fits).toMatch(/^Headline and text are about the same: all four/);
+    expect(mostly).toMatch(/^Headline and text are mostly about the same: three of four/);
   });
 
   it('says of an outlet that only directories have that nothing more is known', () => {
@@ -150,8 +150,12 @@ describe('the verdict on a criterion', () => {
         },
       ],
     });
-    expect(en).toContain('The Harbour Ledger is listed by A directory; its publisher is Pier Holdings.');
-    expect(it).toContain('The Harbour Ledger figura in A directory; l’editore è Pier Holdings.');
+    expect(en).toContain(
+      'The Harbour Ledger is listed by A directory; it names Pier Holdings as its publisher.',
+    );
+    expect(it).toContain(
+      'The Harbour Ledger figura in A directory; come editore vi è indicato Pier Holdings.',
+    );
   });
 
   it('counts a directory that has the outlet as no reason for trust', () => {
@@ -264,7 +268,7 @@ describe('the sentences about points', () => {
 
   it('agree in Italian with one finding as with several', () => {
     expect(criterion.uncounted(14, 'un anno coerente con la data')).toBe(
-      'Senza effetto, perché senza prove esterne il limite è 14: un anno coerente con la data.',
+      'Senza effetto, perché la pagina da sola può portare questo criterio al massimo a 14: un anno coerente con la data.',
     );
   });
 

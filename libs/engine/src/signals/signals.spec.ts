@@ -555,6 +555,7 @@ describe('signals', () => {
     ['en', '[Editor’s Note: The original version of this report named another bridge.]', true],
     ['it', 'Nota della redazione: questa parte descrive una tempesta.', false],
     ['it', 'Nota della redazione: il nome del ponte è stato corretto.', true],
+    ['en', 'Editor’s note: This story was updated on Friday to include details of the dam.', false],
   ] as const)('find a note of a correction in "%s" %s: %s', (language, sentence, isFound) => {
     expect(codesIn(text(language, sentence)).includes('accuracy.says-corrected')).toBe(isFound);
   });
@@ -1896,6 +1897,9 @@ describe('words that cost no points', () => {
       ['Carlo Moro'],
     ],
     ['it', '«Piove molto», ha twittato Carlo Moro.', ['Carlo Moro']],
+    ['it', 'Carlo Moro ha chiesto al comune le chiavi della diga.', []],
+    ['it', 'Carlo Moro ha chiesto: «Dove sono le chiavi della diga?»', ['Carlo Moro']],
+    ['en', 'On Friday former Gov. Lena Fisk said that the dam had held.', ['former Gov. Lena Fisk']],
     ['it', 'La forma, secondo la celebre affermazione di Carlo Moro, segue la funzione.', []],
   ])('name each source once and nobody who is no source (%s): %s', (language, told, who) => {
     const found = findingIn(only(language, told), 'accuracy.named-sources');
