@@ -1,37 +1,37 @@
-import { analysisRoutes } from './analysis/analysis.routes.js';
-import { adminArticlesRoutes } from './articles/admin-articles.routes.js';
-import { articlesRoutes } from './articles/articles.routes.js';
-import { adminAuditRoutes } from './audit/audit.routes.js';
-import { adminAuthRoutes, authRoutes } from './auth/auth.routes.js';
-import { batchesRoutes } from './batches/batches.routes.js';
-import { adminSigningKeysRoutes } from './evidence-bundles/admin-signing-keys.routes.js';
-import { bundlesRoutes } from './evidence-bundles/evidence-bundles.routes.js';
-import { configRoutes } from './config/config.routes.js';
-import { adminContentPagesRoutes, contentPagesRoutes } from './content-pages/content-pages.routes.js';
-import { corpusRoutes } from './corpus/corpus.routes.js';
-import { adminEmailConfigRoutes } from './email-config/email-config.routes.js';
-import { adminFacebookRoutes } from './facebook/facebook.routes.js';
-import { healthRoutes } from './health/health.routes.js';
+import { analysisRoutes } from './analysis/request.contract.js';
+import { adminArticlesRoutes } from './articles/admin-article.contract.js';
+import { articlesRoutes } from './articles/article.contract.js';
+import { adminAuditRoutes } from './audit/audit.contract.js';
+import { adminAuthRoutes, authRoutes } from './auth/auth.contract.js';
+import { batchesRoutes } from './batches/batch.contract.js';
+import { adminSigningKeysRoutes } from './evidence-bundles/admin-signing-key.contract.js';
+import { bundlesRoutes } from './evidence-bundles/evidence-bundle.contract.js';
+import { configRoutes } from './config/config.contract.js';
+import { adminContentPagesRoutes, contentPagesRoutes } from './content-pages/content-page.contract.js';
+import { corpusRoutes } from './corpus/corpus.contract.js';
+import { adminEmailConfigRoutes } from './email-config/email-config.contract.js';
+import { adminFacebookRoutes } from './facebook/facebook.contract.js';
+import { healthRoutes } from './health/health.contract.js';
 import type { Route } from './http/route.js';
-import { adminNotificationsRoutes } from './notifications/notifications.routes.js';
-import { adminOutletsRoutes, outletsRoutes } from './outlets/outlets.routes.js';
+import { adminNotificationsRoutes } from './notifications/notification.contract.js';
+import { adminOutletsRoutes, outletsRoutes } from './outlets/outlet.contract.js';
 import {
   adminPaymentsRoutes,
   adminRefundsRoutes,
   paymentsRoutes,
   waitingListRoutes,
-} from './payments/payments.routes.js';
-import { adminRatingsRoutes, ratingsRoutes } from './ratings/ratings.routes.js';
-import { adminReviewsRoutes, reviewsRoutes } from './reviews/reviews.routes.js';
-import { adminStaffRoutes, staffAccountRoutes } from './staff/staff.routes.js';
-import { adminStatsRoutes } from './stats/stats.routes.js';
-import { adminStatusRoutes } from './status/status.routes.js';
-import { tokensRoutes } from './tokens/tokens.routes.js';
-import { adminUsersRoutes } from './users/admin-users.routes.js';
-import { usersRoutes } from './users/users.routes.js';
-import { adminWatchRoutes } from './watch/admin-watch.routes.js';
-import { watchRoutes } from './watch/watch.routes.js';
-import { webhooksRoutes } from './webhooks/webhooks.routes.js';
+} from './payments/payment.contract.js';
+import { adminRatingsRoutes, ratingsRoutes } from './ratings/rating.contract.js';
+import { adminReviewsRoutes, reviewsRoutes } from './reviews/review.contract.js';
+import { adminStaffRoutes, staffAccountRoutes } from './staff/staff.contract.js';
+import { adminStatsRoutes } from './stats/stats.contract.js';
+import { adminStatusRoutes } from './status/status.contract.js';
+import { tokensRoutes } from './tokens/token.contract.js';
+import { adminUsersRoutes } from './users/admin-user.contract.js';
+import { usersRoutes } from './users/user.contract.js';
+import { adminWatchRoutes } from './watch/admin-watch.contract.js';
+import { watchRoutes } from './watch/watch.contract.js';
+import { webhooksRoutes } from './webhooks/webhook.contract.js';
 
 /** All calls of the API, by group. The server serves exactly these. */
 export const ROUTES = {

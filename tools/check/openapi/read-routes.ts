@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
-/** One call of a `*.routes.ts` file of the contracts. */
+/** One call of a `…Routes` constant of the contracts. */
 export interface RouteDeclaration {
   /** `auth` for `authRoutes`. */
   readonly group: string;
@@ -72,12 +72,11 @@ function sourceFiles(folder: string): readonly string[] {
 }
 
 function routesOf(source: ts.SourceFile, checker: ts.TypeChecker): RouteDeclaration[] {
-  if (!source.fileName.endsWith('.routes.ts')) return [];
   return source.statements
     .filter(ts.isVariableStatement)
-    .flatMap((statement) =>
-      statement.declarationList.declarations.flatMap((declaration) => groupOf(declaration, checker)),
-    );
+    .flatMap(({ declarationList }) => declarationList.declarations)
+    .filter(({ name }) => name.getText().endsWith('Routes'))
+    .flatMap((declaration) => groupOf(declaration, checker));
 }
 
 function groupOf(declaration: ts.VariableDeclaration, checker: ts.TypeChecker): RouteDeclaration[] {
@@ -132,22 +131,24 @@ function callOf(
       `${property.getSourceFile().fileName}: ${property.name.getText()} is not a plain route(…) call`,
     );
   }
-  const [method, path, audience] = call.arguments.map((argument) =>
+  const [methodAndPath = '', audience] = call.arguments.map((argument) =>
     ts.isStringLiteral(argument) ? argument.text : '',
   );
+  const [method, path] = methodAndPath.split(' ');
   if (!method || !path || !audience)
     throw new Error(`${property.getText()}: method, path and audience must be literals`);
-  const status = call.arguments[3] ? Number(call.arguments[3].getText()) : 200;
+  const status = call.arguments[2] ? Number(call.arguments[2].getText()) : 200;
   return { method, path, audience, status, types: typesOf(call, checker) };
 }
 
 function typesOf(call: ts.CallExpression, checker: ts.TypeChecker): RouteDeclaration['types'] {
-  const [typeArgument] = call.typeArguments ?? [];
-  if (!typeArgument)
-    throw new Error(`${call.getText()}: route(…) needs the types of body, query and response`);
-  const type = checker.getTypeFromTypeNode(typeArgument);
-  const parts = checker.getPropertiesOfType(type).map((part) => [part.name, checker.getTypeOfSymbol(part)]);
-  return Object.fromEntries(parts) as RouteDeclaration['types'];
+  const [response, input] = (call.typeArguments ?? []).map((type) => checker.getTypeFromTypeNode(type));
+  if (!response) throw new Error(`${call.getText()}: route(…) needs the type of the response`);
+  const parts = input ? checker.getPropertiesOfType(input) : [];
+  return {
+    ...Object.fromEntries(parts.map((part) => [part.name, checker.getTypeOfSymbol(part)])),
+    response,
+  };
 }
 
 /** Reads the constants of the `*.examples.ts` files; the type of each follows `satisfies`. */

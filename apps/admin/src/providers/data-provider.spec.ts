@@ -9,18 +9,14 @@ interface Book {
 
 const registry = {
   books: {
-    list: route<{ query: ListQuery; response: readonly Book[] }>('GET', '/api/admin/books', 'admin'),
-    one: route<{ params: { id: string }; response: Book }>('GET', '/api/admin/books/:id', 'admin'),
-    create: route<{ body: object; response: Book }>('POST', '/api/admin/books', 'admin', 201),
-    update: route<{ params: { id: string }; body: object; response: Book }>(
-      'PATCH',
-      '/api/admin/books/:id',
-      'admin',
-    ),
-    remove: route<{ params: { id: string }; response: null }>('DELETE', '/api/admin/books/:id', 'admin', 204),
+    list: route<readonly Book[], { query: ListQuery }>('GET /api/admin/books', 'admin'),
+    one: route<Book, { params: { id: string } }>('GET /api/admin/books/:id', 'admin'),
+    create: route<Book, { body: object }>('POST /api/admin/books', 'admin', 201),
+    update: route<Book, { params: { id: string }; body: object }>('PATCH /api/admin/books/:id', 'admin'),
+    remove: route<null, { params: { id: string } }>('DELETE /api/admin/books/:id', 'admin', 204),
   },
   readOnly: {
-    list: route<{ query: ListQuery; response: readonly Book[] }>('GET', '/api/admin/read-only', 'admin'),
+    list: route<readonly Book[], { query: ListQuery }>('GET /api/admin/read-only', 'admin'),
   },
 };
 

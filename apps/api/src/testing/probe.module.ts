@@ -54,9 +54,9 @@ interface Echo {
 }
 
 const probeRoutes = {
-  write: route<{ body: object; response: Echo }>('POST', '/api/probe', 'anyone'),
-  read: route<{ response: Echo }>('GET', '/api/probe/:id', 'anyone'),
-  fail: route<{ response: Echo }>('GET', '/api/probe-failure', 'anyone'),
+  write: route<Echo, { body: object }>('POST /api/probe', 'anyone'),
+  read: route<Echo>('GET /api/probe/:id', 'anyone'),
+  fail: route<Echo>('GET /api/probe-failure', 'anyone'),
 } as const;
 
 export const PROBE_SECRET =

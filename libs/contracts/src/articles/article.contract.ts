@@ -10,8 +10,8 @@ import type {
   VaglioEvaluation,
 } from '../analysis/analysis.contract.js';
 import type { CredibilityClass, Criterion } from '../analysis/craap.js';
-import type { ClaimLedger, DomainRegistration, SelfDescription } from '../analysis/ledger.contract.js';
 import type { BadgeColor, BadgeIcon } from '../analysis/display.js';
+import type { ClaimLedger, DomainRegistration, SelfDescription } from '../analysis/ledger.contract.js';
 import type { PublishedScore } from '../analysis/published-score.js';
 import type {
   ArticleLabel,
@@ -22,8 +22,10 @@ import type {
   Genre,
   Judgement,
 } from '../analysis/vocabulary.js';
+import { type ById, route } from '../http/route.js';
 import type { JudgedLanguage, Language, Localized } from '../language/language.js';
 import type { Correction, RegisteredCorrection, ReviewReply } from '../reviews/review.contract.js';
+import type { KnownArticles } from './known-article.contract.js';
 
 /** A score, class or label set by staff, valid until they revoke it. The score range is then the score itself. */
 export interface HumanDecision {
@@ -346,3 +348,45 @@ export interface OutletProfile {
   readonly place: string | null;
   readonly publisher: string | null;
 }
+
+/** The public calls about articles and outlets. */
+export const articlesRoutes = {
+  /** The public articles, newest first unless `sort` says otherwise. */
+  list: route<ArticleList | readonly ArticleSummary[], { query: ArticlesQuery }>(
+    'GET /api/articles',
+    'anyone',
+  ),
+  /** A public article with its judgment.
+   *  @throws ARTICLE_HELD */
+  read: route<Article, ById>('GET /api/articles/:id', 'anyone'),
+  /** The judged text; for staff, and for users who submitted the URL. */
+  text: route<ArticleText, ById>('GET /api/articles/:id/text', 'user-or-staff', 200, 'read'),
+  /**
+   * Our copy of the article's picture, to which `imageUrl` points.
+   * @produces image/webp
+   */
+  picture: route<string, ById & { query: PictureQuery }>('GET /api/articles/:id/picture', 'anyone'),
+  /** The revisions of an article, newest first. */
+  revisions: route<readonly Revision[], ById>('GET /api/articles/:id/revisions', 'anyone'),
+  /** Articles that are related to an article. */
+  related: route<RelatedArticles, ById>('GET /api/articles/:id/related', 'anyone'),
+  /** The articles that the caller submitted, newest submission first. */
+  mine: route<ArticleList, { query: PageQuery }>('GET /api/user/articles', 'user', 200, 'read'),
+  /** An article that the caller submitted, also while it is held for staff. */
+  own: route<Article, ById>('GET /api/user/articles/:id', 'user', 200, 'read'),
+  /**
+   * The newest articles that the caller submitted, with the score of each criterion; for Premium only.
+   * @throws PREMIUM_REQUIRED
+   */
+  report: route<HistoryReport>('GET /api/user/articles/report', 'user', 200, 'read'),
+  /** Counts a share of an article.
+   *  @throws NOT_FOUND */
+  share: route<ShareResponse, { body: ShareRequest }>('POST /api/share', 'anyone'),
+  /** The share image, or its URL with `Accept: application/json`.
+   *  @produces image/png */
+  ogImage: route<OgImage, ById & { query: OgImageQuery }>('GET /api/og-image/:id', 'anyone'),
+  /** The articles whose URL has a hash that begins with the prefix of four hexadecimal digits. */
+  known: route<KnownArticles, { params: { prefix: string } }>('GET /api/known/:prefix', 'anyone'),
+  /** What is known about an outlet. */
+  source: route<Source, { params: { domain: string } }>('GET /api/sources/:domain', 'anyone'),
+} as const;

@@ -1,4 +1,5 @@
 import type { ListQuery } from '../http/list-query.js';
+import { route } from '../http/route.js';
 
 /** The subjects of audit log entries. */
 export const AUDIT_SUBJECTS = [
@@ -115,3 +116,12 @@ export interface AuditLogQuery extends ListQuery {
    *  @maxLength 10 */
   readonly to?: string;
 }
+
+/** The calls about the audit log, which is read-only. */
+export const adminAuditRoutes = {
+  /** The entries of the audit log, newest first. */
+  list: route<readonly AuditEntry[], { query: AuditLogQuery }>('GET /api/admin/audit-log', 'admin'),
+  /** The newest 10,000 entries that match the filters, as CSV with neutralized formulas.
+   *  @produces text/csv */
+  export: route<unknown, { query: AuditLogQuery }>('GET /api/admin/audit-log/export', 'admin'),
+} as const;

@@ -1,4 +1,5 @@
 import type { ErrorCode, InaccessibleKind } from '../errors/error-codes.js';
+import { type ById, route } from '../http/route.js';
 
 /** Creates a batch. */
 export interface CreateBatchRequest {
@@ -57,3 +58,21 @@ export interface BatchRow {
 export interface Batch extends BatchSummary {
   readonly rows: readonly BatchRow[];
 }
+
+/** The calls about batches, for Premium accounts. */
+export const batchesRoutes = {
+  /** Creates a batch. Addresses that cannot be analyzed are reported by line and do not stop the others.
+   *  @throws PREMIUM_REQUIRED
+   *  @throws TOO_MANY_BATCHES
+   *  @throws ACCOUNT_SUSPENDED */
+  create: route<Batch, { body: CreateBatchRequest }>('POST /api/batches', 'user', 201, 'analyse'),
+  /** The caller's batches of the last 30 days, newest first. */
+  list: route<readonly BatchSummary[]>('GET /api/batches', 'user', 200, 'analyse'),
+  /** A batch with the state of its addresses. */
+  read: route<Batch, ById>('GET /api/batches/:id', 'user', 200, 'analyse'),
+  /** The rows of a batch as CSV.
+   *  @produces text/csv */
+  result: route<string, ById>('GET /api/batches/:id/result.csv', 'user', 200, 'analyse'),
+  /** Cancels the waiting addresses; running analyses continue. */
+  cancel: route<Batch, ById>('DELETE /api/batches/:id', 'user', 200, 'analyse'),
+} as const;

@@ -1,4 +1,5 @@
 import type { EngineName } from '../analysis/vocabulary.js';
+import { route } from '../http/route.js';
 
 /** The public configuration of the server. */
 export interface PublicConfig {
@@ -38,3 +39,9 @@ export interface PublicLimits {
   readonly freeDaily: number;
   readonly isLaunchPeriod: boolean;
 }
+
+/** The call about the public configuration. */
+export const configRoutes = {
+  /** The public configuration of the server. */
+  read: route<PublicConfig>('GET /api/config', 'anyone'),
+} as const;

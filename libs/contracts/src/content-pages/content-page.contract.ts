@@ -1,3 +1,5 @@
+import type { ListQuery } from '../http/list-query.js';
+import { type ById, route } from '../http/route.js';
 import type { JudgedLanguage, Language } from '../language/language.js';
 import type { WordPart } from '../watch/watch.contract.js';
 import type { ContentPageKey } from './content-blocks.js';
@@ -135,3 +137,46 @@ export interface CleanContent {
   readonly content: string;
   readonly removed: readonly RemovedMarkup[];
 }
+
+/** The public call about content pages. */
+export const contentPagesRoutes = {
+  /** A content page by its key or id.
+   *  @throws NOT_FOUND */
+  read: route<ContentPage, { params: { key: string }; query: ContentPageQuery }>(
+    'GET /api/content-pages/:key',
+    'anyone',
+  ),
+} as const;
+
+/** The staff's calls about content pages. */
+export const adminContentPagesRoutes = {
+  /** The content pages. */
+  list: route<readonly AdminContentPage[], { query: ListQuery }>('GET /api/admin/content-pages', 'staff'),
+  /** A content page in both languages. */
+  read: route<AdminContentPage, ById>('GET /api/admin/content-pages/:id', 'staff'),
+  /** Saves a page without elements outside of `CONTENT_TAGS`. A conflict has the stored page in `details.page`.
+   *  @throws VERSION_CONFLICT */
+  update: route<AdminContentPage, ById & { body: UpdateContentPageRequest }>(
+    'PUT /api/admin/content-pages/:id',
+    'editor',
+  ),
+  /** Saves the texts of an earlier version, or the built-in ones, as a new version.
+   *  @throws VERSION_CONFLICT */
+  restore: route<AdminContentPage, ById & { body: RestoreContentPageRequest }>(
+    'POST /api/admin/content-pages/:id/restore',
+    'editor',
+  ),
+  /** The versions of a page, newest first. */
+  versions: route<readonly ContentPageVersion[], ById & { query: ListQuery }>(
+    'GET /api/admin/content-pages/:id/versions',
+    'staff',
+  ),
+  /** The texts of one version of a page.
+   *  @throws NOT_FOUND */
+  version: route<ContentPageVersionDetail, { params: { id: string; number: string } }>(
+    'GET /api/admin/content-pages/:id/versions/:number',
+    'staff',
+  ),
+  /** Shows what a save would remove, without saving. */
+  clean: route<CleanContent, { body: CleanContentRequest }>('POST /api/admin/content-pages/clean', 'staff'),
+} as const;

@@ -1,5 +1,5 @@
-import type { CredibilityClass, Criterion } from '../analysis/craap.js';
 import type { Provenance, ScoreRange } from '../analysis/analysis.contract.js';
+import type { CredibilityClass, Criterion } from '../analysis/craap.js';
 import type {
   ArticleLabel,
   ContentType,
@@ -9,6 +9,7 @@ import type {
   Judgement,
   Platform,
 } from '../analysis/vocabulary.js';
+import { route } from '../http/route.js';
 import type { OutletStatementKind } from '../outlets/outlet.contract.js';
 
 /** The format version of dumps; increases with each incompatible change. */
@@ -219,3 +220,28 @@ export interface Corpus {
   /** Newest first. */
   readonly dumps: readonly CorpusDump[];
 }
+
+/** The calls about the open corpus. */
+export const corpusRoutes = {
+  /** The dumps, newest first. */
+  read: route<Corpus>('GET /api/corpus', 'anyone'),
+  /**
+   * A file of a dump, or a part of it with `Range`.
+   * @produces application/gzip
+   * @produces application/json
+   * @produces text/plain
+   * @answers 206
+   * @throws NOT_FOUND
+   */
+  file: route<string, { params: { day: string; file: string } }>(
+    'GET /api/corpus/dumps/:day/:file',
+    'anyone',
+  ),
+  /** The changes of articles, in the order in which they became public.
+   *  @throws UNKNOWN_CURSOR
+   *  @throws NOT_FOUND */
+  changes: route<CorpusChanges, { query: CorpusFeedQuery }>('GET /api/corpus/changes', 'anyone'),
+  /** Articles that every copy must remove, and those that are public again.
+   *  @throws UNKNOWN_CURSOR */
+  removals: route<CorpusRemovals, { query: CorpusFeedQuery }>('GET /api/corpus/removals', 'anyone'),
+} as const;

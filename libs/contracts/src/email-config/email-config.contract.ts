@@ -1,3 +1,4 @@
+import { route } from '../http/route.js';
 import type { NotificationFlag } from '../notifications/notification.contract.js';
 
 /** Replaces a stored secret in answers; sent back, it keeps the secret. */
@@ -60,3 +61,14 @@ export interface TestEmailResult {
   readonly message: string;
   readonly failure: TestEmailFailure | null;
 }
+
+/** The calls about the e-mail settings. */
+export const adminEmailConfigRoutes = {
+  /** The e-mail settings, without the password. */
+  read: route<EmailConfig>('GET /api/admin/email-config', 'technician'),
+  /** For administrators only, because the mail server sees all links for new passwords.
+   *  @throws VERSION_CONFLICT */
+  update: route<EmailConfig, { body: UpdateEmailConfigRequest }>('PUT /api/admin/email-config', 'admin'),
+  /** Sends a test e-mail to the address for notifications, through the given server only. */
+  test: route<TestEmailResult, { body: TestEmailRequest }>('POST /api/admin/test-email', 'technician'),
+} as const;

@@ -1,4 +1,5 @@
-import type { Localized, LocalizedDraft } from '../language/language.js';
+import { route } from '../http/route.js';
+import type { Localized } from '../language/language.js';
 
 /** The public part of a key that signs evidence bundles. */
 export interface SigningKey {
@@ -21,7 +22,26 @@ export interface KeyWithdrawal {
   readonly reason: Localized;
 }
 
-/** Withdraws a key, for a public reason. */
-export interface WithdrawKeyRequest {
-  readonly reason: LocalizedDraft;
-}
+/** The calls about evidence bundles and their signing keys. */
+export const bundlesRoutes = {
+  /**
+   * The evidence bundle of a revision, without the text.
+   * @produces application/zip
+   */
+  read: route<string, { params: { id: string; number: string } }>(
+    'GET /api/articles/:id/revisions/:number/bundle',
+    'anyone',
+  ),
+  /**
+   * The evidence bundle with the text; for staff, and for users who submitted the URL.
+   * @produces application/zip
+   */
+  full: route<string, { params: { id: string; number: string } }>(
+    'GET /api/articles/:id/revisions/:number/full-bundle',
+    'user-or-staff',
+    200,
+    'read',
+  ),
+  /** All signing keys, newest first. */
+  keys: route<readonly SigningKey[]>('GET /api/keys', 'anyone'),
+} as const;

@@ -1,4 +1,5 @@
-import type { SigningKey, WithdrawKeyRequest } from './evidence-bundle.contract.js';
+import type { WithdrawKeyRequest } from './admin-signing-key.contract.js';
+import type { SigningKey } from './evidence-bundle.contract.js';
 
 /** The current key. */
 export const signingKeyExample = {

@@ -1,3 +1,5 @@
+import { route } from '../http/route.js';
+
 /** Whether the configured Facebook page can be reached. */
 export interface FacebookConnection {
   readonly connected: boolean;
@@ -24,3 +26,14 @@ export interface FacebookPostResult {
   /** A sentence for staff, in the language of the request. */
   readonly message: string;
 }
+
+/** The calls that test the Facebook page. A failure of Facebook is a normal answer. */
+export const adminFacebookRoutes = {
+  /** Tests the connection to the configured page. */
+  test: route<FacebookConnection>('POST /api/admin/facebook/test', 'technician'),
+  /** Publishes a test post on the page. */
+  postTest: route<FacebookPostResult, { body: FacebookTestPost }>(
+    'POST /api/admin/facebook/post-test',
+    'technician',
+  ),
+} as const;

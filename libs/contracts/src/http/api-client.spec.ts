@@ -1,7 +1,7 @@
-import { adminUsersRoutes } from '../users/admin-users.routes.js';
-import { authRoutes } from '../auth/auth.routes.js';
+import { adminUsersRoutes } from '../users/admin-user.contract.js';
+import { authRoutes } from '../auth/auth.contract.js';
 import { ApiError } from '../errors/api-error.js';
-import { usersRoutes } from '../users/users.routes.js';
+import { usersRoutes } from '../users/user.contract.js';
 import { createApiClient, type ApiClientOptions } from './api-client.js';
 
 const fetchAnswering = (status: number, body: unknown) => () =>

@@ -14,18 +14,21 @@ export const TOKEN_SCOPES = ['read', 'analyse', 'webhooks'] as const;
 /** A scope of a personal token. */
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 
-/** The types of the parts of a call. */
-export interface RouteTypes {
+/** The parts of a request that a call reads. */
+export interface RouteInput {
   readonly params?: object;
   readonly query?: object;
   readonly body?: object;
+}
+
+/** The types of the parts of a call. */
+export interface RouteTypes extends RouteInput {
   readonly response: unknown;
 }
 
-/** The types of a call on the record that `:id` in the path identifies. */
-export interface ById<Response> {
+/** The input of a call on the record that `:id` in the path identifies. */
+export interface ById {
   readonly params: { id: string };
-  readonly response: Response;
 }
 
 /** A call of the API with its method, path and audience. */
@@ -43,13 +46,13 @@ export interface Route<T extends RouteTypes = RouteTypes> {
 
 /** Declares a call, whose types the server and all clients share. The annotation lets bundlers remove unused calls. */
 /* @__NO_SIDE_EFFECTS__ */
-export function route<T extends RouteTypes>(
-  method: Method,
-  path: string,
+export function route<Response, Input extends RouteInput = object>(
+  call: `${Method} /${string}`,
   audience: Audience,
   status = 200,
   scope?: TokenScope,
-): Route<T> {
+): Route<Input & { readonly response: Response }> {
+  const [method, path] = call.split(' ') as [Method, string];
   return { method, path, audience, status, ...(scope && { scope }) };
 }
 

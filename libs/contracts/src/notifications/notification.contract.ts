@@ -1,4 +1,5 @@
 import type { ListQuery } from '../http/list-query.js';
+import { type ById, route } from '../http/route.js';
 
 /** The style of a notification. */
 export const NOTIFICATION_TYPES = ['error', 'success', 'other'] as const;
@@ -68,3 +69,26 @@ export interface ReadAboutRequest {
 export interface UnreadNotifications {
   readonly unread: number;
 }
+
+/** The calls about notifications of staff, without those of the caller's own actions. */
+export const adminNotificationsRoutes = {
+  /** The notifications, newest first. */
+  list: route<readonly AdminNotification[], { query: AdminNotificationsQuery }>(
+    'GET /api/admin/notifications',
+    'moderator',
+  ),
+  /** The number of unread notifications. */
+  unread: route<UnreadNotifications>('GET /api/admin/notifications/unread-count', 'moderator'),
+  /** Marks a notification as read or unread. */
+  update: route<AdminNotification, ById & { body: UpdateNotificationRequest }>(
+    'PATCH /api/admin/notifications/:id',
+    'moderator',
+  ),
+  /** Marks the notifications about a subject as read, when its screen is opened. */
+  readAbout: route<UnreadNotifications, { body: ReadAboutRequest }>(
+    'POST /api/admin/notifications/read-about',
+    'moderator',
+  ),
+  /** Marks all notifications as read. */
+  readAll: route<UnreadNotifications>('POST /api/admin/notifications/read-all', 'moderator'),
+} as const;

@@ -1,5 +1,6 @@
 import type { SourceRegisterEntry } from '../articles/article.contract.js';
 import type { ListQuery } from '../http/list-query.js';
+import { type ById, route } from '../http/route.js';
 import type { Language, Localized, LocalizedDraft } from '../language/language.js';
 
 /** The kinds of outlets; `website` if only a list contains it. */
@@ -183,3 +184,60 @@ export interface AnswerOutletRequest {
    *  @maxLength 2000 */
   readonly answer: string;
 }
+
+/** The public call about statements on outlets. */
+export const outletsRoutes = {
+  /** Requests a review of the statements about an outlet. Throttled by network and by e-mail address.
+   *  @throws NOT_FOUND */
+  requestReview: route<OutletReviewReceipt, { params: { domain: string }; body: OutletReviewSubmission }>(
+    'POST /api/sources/:domain/review-requests',
+    'anyone',
+    202,
+  ),
+} as const;
+
+/** The staff's calls about the register of outlets. */
+export const adminOutletsRoutes = {
+  /** The domains in the register. */
+  list: route<readonly AdminOutlet[], { query: AdminOutletsQuery }>('GET /api/admin/outlets', 'staff'),
+  /** The record of a domain, also of one that is not in the register.
+   *  @throws NOT_FOUND */
+  read: route<AdminOutletRecord, ById>('GET /api/admin/outlets/:id', 'staff'),
+  /** Adds a statement about an outlet.
+   *  @throws NOT_FOUND */
+  state: route<AdminOutletRecord, ById & { body: WriteOutletStatement }>(
+    'POST /api/admin/outlets/:id/statements',
+    'editor',
+    201,
+  ),
+  /** Withdraws a statement and adds another in its place.
+   *  @throws NOT_FOUND */
+  edit: route<AdminOutletRecord, { params: { id: string; statement: string }; body: WriteOutletStatement }>(
+    'PATCH /api/admin/outlets/:id/statements/:statement',
+    'editor',
+  ),
+  /** Withdraws a statement about an outlet.
+   *  @throws NOT_FOUND */
+  withdraw: route<null, { params: { id: string; statement: string } }>(
+    'DELETE /api/admin/outlets/:id/statements/:statement',
+    'editor',
+    204,
+  ),
+  /** Merges a domain into an outlet or splits it off.
+   *  @throws NOT_FOUND */
+  move: route<AdminOutletRecord, ById & { body: MoveOutletDomain }>(
+    'POST /api/admin/outlets/:id/domains',
+    'editor',
+  ),
+  /** The requests to review statements about outlets. */
+  requests: route<readonly AdminOutletRequest[], { query: AdminOutletRequestsQuery }>(
+    'GET /api/admin/outlet-requests',
+    'moderator',
+  ),
+  /** Closes a request; possible only once.
+   *  @throws NOT_FOUND */
+  answer: route<AdminOutletRequest, ById & { body: AnswerOutletRequest }>(
+    'PATCH /api/admin/outlet-requests/:id',
+    'editor',
+  ),
+} as const;

@@ -1,4 +1,5 @@
 import type { ListQuery } from '../http/list-query.js';
+import { type ById, route } from '../http/route.js';
 import type { User } from '../users/user.contract.js';
 
 /** The status of a payment. */
@@ -173,3 +174,64 @@ export interface PaypalEvent {
   readonly event_type?: string;
   readonly resource?: unknown;
 }
+
+/** The administrators' calls about payments. */
+export const adminPaymentsRoutes = {
+  /** The payments. */
+  list: route<readonly AdminPayment[], { query: AdminPaymentsQuery }>('GET /api/admin/payments', 'admin'),
+  /** The totals of all payments. */
+  totals: route<PaymentTotals>('GET /api/admin/payments/totals', 'admin'),
+  /** All payments that match the filters, newest first, as CSV with neutralized formulas.
+   *  @produces text/csv */
+  export: route<unknown, { query: AdminPaymentsQuery }>('GET /api/admin/payments/export', 'admin'),
+} as const;
+
+/** The administrators' calls about refunds. */
+export const adminRefundsRoutes = {
+  /** The refunds. */
+  list: route<readonly AdminRefund[], { query: AdminRefundsQuery }>('GET /api/admin/refunds', 'admin'),
+  /** Sends a refund through PayPal. A refusal or a missing answer is in `status` and `failure`.
+   *  @throws NOT_FOUND
+   *  @throws VERSION_CONFLICT
+   *  @throws PAYMENT_UNAVAILABLE */
+  send: route<AdminRefund, ById>('POST /api/admin/refunds/:id/send', 'admin'),
+  /** Marks a refund as paid outside of the product.
+   *  @throws NOT_FOUND
+   *  @throws VERSION_CONFLICT */
+  markPaid: route<AdminRefund, ById>('POST /api/admin/refunds/:id/paid', 'admin'),
+} as const;
+
+/** The calls about the waiting list for Premium. */
+export const waitingListRoutes = {
+  /** Joins the waiting list. Throttled by network. */
+  join: route<JoinedWaitingList, { body: JoinWaitingListRequest }>('POST /api/waiting-list', 'anyone'),
+  /** Leaves the waiting list. The answer is the same for every token. */
+  leave: route<null, { body: LeaveWaitingListRequest }>('POST /api/waiting-list/leave', 'anyone', 204),
+  /** How many people are on the waiting list. */
+  count: route<WaitingListCount>('GET /api/admin/waiting-list', 'admin'),
+} as const;
+
+/** The calls to buy and end Premium. */
+export const paymentsRoutes = {
+  /** Creates an order for one month at PayPal, without charging it.
+   *  @throws PREMIUM_WITHOUT_END
+   *  @throws PAYMENT_UNAVAILABLE */
+  order: route<PremiumOrder>('POST /api/payments/orders', 'user', 201),
+  /** Captures the payment of the caller's order, unless that is done, and starts or extends Premium by a month.
+   *  @throws ORDER_ALREADY_USED
+   *  @throws PREMIUM_WITHOUT_END
+   *  @throws PAYMENT_DECLINED
+   *  @throws PAYMENT_UNAVAILABLE */
+  subscribe: route<SubscribeResult, { body: SubscribeRequest }>('POST /api/subscribe', 'user'),
+  /** Ends Premium at once.
+   *  @throws NOT_FOUND */
+  cancel: route<SubscriptionCancellation>('POST /api/subscription/cancel', 'user'),
+  /** The caller's orders of the last 14 days. */
+  withdrawable: route<readonly WithdrawableOrder[]>('GET /api/subscription/withdrawals', 'user'),
+  /** Withdraws from an order: ends its month at once and refunds the full price.
+   *  @throws NOT_FOUND */
+  withdraw: route<Withdrawal, { body: WithdrawalRequest }>('POST /api/subscription/withdrawals', 'user'),
+  /** The webhook of PayPal; each message is verified with PayPal first.
+   *  @throws PAYMENT_UNAVAILABLE */
+  webhook: route<null, { body: PaypalEvent }>('POST /api/payments/webhook', 'anyone', 204),
+} as const;

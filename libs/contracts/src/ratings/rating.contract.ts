@@ -1,4 +1,5 @@
 import type { ListQuery } from '../http/list-query.js';
+import { route } from '../http/route.js';
 
 /** The lowest and highest number of stars. */
 export const RATING_STARS = { min: 1, max: 5 } as const;
@@ -43,3 +44,20 @@ export interface AdminRatingsQuery extends ListQuery {
    *  @maximum 5 */
   readonly rating?: number;
 }
+
+/** The calls about ratings of the product. */
+export const ratingsRoutes = {
+  /** Whether the caller has rated the product. */
+  check: route<RatingCheck>('GET /api/user-rating/check', 'user'),
+  /** Rates the product, once for each account.
+   *  @throws ALREADY_RATED */
+  submit: route<RatingCheck, { body: RatingRequest }>('POST /api/user-rating/submit', 'user', 201),
+  /** The number of ratings and the mean of their stars. */
+  summary: route<RatingSummary>('GET /api/user-rating/summary', 'anyone'),
+} as const;
+
+/** The staff's call about ratings. */
+export const adminRatingsRoutes = {
+  /** The ratings with their comments. */
+  list: route<readonly AdminRating[], { query: AdminRatingsQuery }>('GET /api/admin/ratings', 'moderator'),
+} as const;

@@ -1,4 +1,6 @@
+import type { PageQuery } from '../articles/article.contract.js';
 import type { ListQuery } from '../http/list-query.js';
+import { type ById, route } from '../http/route.js';
 import type { Language, Localized, LocalizedDraft } from '../language/language.js';
 
 /** The reasons of review requests. */
@@ -336,3 +338,91 @@ export interface PublishCorrectionRequest {
 export interface AdminCorrectionsQuery extends ListQuery {
   readonly articleId?: string;
 }
+
+/** The public calls about review requests, notices and corrections. */
+export const reviewsRoutes = {
+  /** Requests a review of an analysis. Throttled by network and by e-mail address.
+   *  @throws NOT_FOUND */
+  submit: route<ReviewRequestReceipt, ById & { body: ReviewRequestSubmission }>(
+    'POST /api/articles/:id/review-requests',
+    'anyone',
+    202,
+  ),
+  /** Submits a notice of illegal content. Throttled like review requests.
+   *  @throws VALIDATION_FAILED */
+  notify: route<NoticeReceipt, { body: NoticeSubmission }>('POST /api/notices', 'anyone', 202),
+  /** Confirms the e-mail address of a request. A repeated call gets the same answer.
+   *  @throws INVALID_TOKEN */
+  confirm: route<ReviewConfirmation, { body: ConfirmReviewRequest }>(
+    'POST /api/review-requests/confirm',
+    'anyone',
+  ),
+  /** The register of corrections, newest first. */
+  corrections: route<CorrectionList, { query: PageQuery }>('GET /api/corrections', 'anyone'),
+  /** The register of corrections as an Atom feed.
+   *  @produces application/atom+xml */
+  feed: route<unknown, { query: CorrectionFeedQuery }>('GET /api/corrections/feed', 'anyone'),
+} as const;
+
+/** The staff's calls about review requests and corrections. */
+export const adminReviewsRoutes = {
+  /** The review requests. */
+  list: route<readonly AdminReviewRequest[], { query: AdminReviewRequestsQuery }>(
+    'GET /api/admin/review-requests',
+    'moderator',
+  ),
+  /** A review request with its article. */
+  read: route<AdminReviewRequest, ById>('GET /api/admin/review-requests/:id', 'moderator'),
+  /** Decides a request; possible only once.
+   *  @throws VERSION_CONFLICT */
+  decide: route<AdminReviewRequest, ById & { body: DecideReviewRequest }>(
+    'PATCH /api/admin/review-requests/:id',
+    'editor',
+  ),
+  /** Assigns a request to a member of staff, or to none.
+   *  @throws VERSION_CONFLICT */
+  assign: route<AdminReviewRequest, ById & { body: AssignReviewRequest }>(
+    'PUT /api/admin/review-requests/:id/assignment',
+    'moderator',
+  ),
+  /** The notes on a request, oldest first. */
+  notes: route<readonly ReviewNote[], ById>('GET /api/admin/review-requests/:id/notes', 'moderator'),
+  /** Adds a note for staff to a request. */
+  writeNote: route<ReviewNote, ById & { body: WriteReviewNoteRequest }>(
+    'POST /api/admin/review-requests/:id/notes',
+    'moderator',
+    201,
+  ),
+  /** The caller's draft of a decision. */
+  draft: route<StoredReviewDraft, ById>('GET /api/admin/review-requests/:id/draft', 'editor'),
+  /** Saves the caller's draft of a decision.
+   *  @throws VERSION_CONFLICT */
+  saveDraft: route<StoredReviewDraft, ById & { body: ReviewDraft }>(
+    'PUT /api/admin/review-requests/:id/draft',
+    'editor',
+  ),
+  /** The published corrections. */
+  corrections: route<readonly AdminCorrection[], { query: AdminCorrectionsQuery }>(
+    'GET /api/admin/corrections',
+    'staff',
+  ),
+  /** Publishes a correction of a public article.
+   *  @throws NOT_FOUND */
+  publish: route<AdminCorrection, { body: PublishCorrectionRequest }>(
+    'POST /api/admin/corrections',
+    'editor',
+    201,
+  ),
+  /** A correction. */
+  correction: route<AdminCorrection, ById>('GET /api/admin/corrections/:id', 'staff'),
+  /** The places that show a correction. */
+  places: route<readonly CorrectionPlace[], ById>('GET /api/admin/corrections/:id/places', 'staff'),
+  /** Changes the texts of a correction.
+   *  @throws VERSION_CONFLICT */
+  edit: route<AdminCorrection, ById & { body: EditCorrectionRequest }>(
+    'PUT /api/admin/corrections/:id',
+    'editor',
+  ),
+  /** Withdraws a correction: it leaves the public register. */
+  withdraw: route<null, ById>('DELETE /api/admin/corrections/:id', 'editor', 204),
+} as const;

@@ -20,7 +20,7 @@ interface Admitted {
 const EDITORS = ['administrator', 'editor'] as const;
 
 /**
- * The audiences of calls. The audience of a call is the third argument of `route` in its `*.routes.ts`.
+ * The audiences of calls. The audience of a call is the second argument of `route` in its `*.contract.ts`.
  * - `anyone`: needs no sign-in, but recognizes a signed-in caller.
  * - `user`: a signed-in user.
  * - `user-or-staff`, `user-or-editor`: a signed-in user, or staff with a suitable role.

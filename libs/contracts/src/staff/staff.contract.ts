@@ -1,6 +1,9 @@
+import type { ForgotPasswordRequest } from '../auth/auth.contract.js';
 import type { ListQuery } from '../http/list-query.js';
-import type { AdminRole } from './staff-roles.js';
+import { type ById, route } from '../http/route.js';
 import type { Language } from '../language/language.js';
+import type { ConfirmedEmail, ConfirmEmailRequest } from '../users/user.contract.js';
+import type { AdminRole } from './staff-roles.js';
 
 /** The sort fields of the list of staff. */
 export const STAFF_SORTS = ['username', 'createdAt', 'lastSignInAt'] as const;
@@ -155,4 +158,92 @@ export interface ChooseStaffPasswordRequest {
 export const STAFF_LINKS = {
   password: '/admin-dashboard/choose-password',
   email: '/admin-dashboard/confirm-email',
+} as const;
+
+/** The administrators' calls about accounts of staff. */
+export const adminStaffRoutes = {
+  /** The accounts of staff. */
+  list: route<readonly StaffMember[], { query: StaffQuery }>('GET /api/admin/staff', 'admin'),
+  /** An account of staff. */
+  read: route<StaffMember, ById>('GET /api/admin/staff/:id', 'admin'),
+  /** Creates an account and sends the invitation.
+   *  @throws EMAIL_UNAVAILABLE */
+  invite: route<StaffMember, { body: InviteStaffRequest }>('POST /api/admin/staff', 'admin', 201),
+  /** Changes a role, or deactivates or reactivates an account; effective from its next call.
+   *  @throws VERSION_CONFLICT
+   *  @throws LAST_ADMINISTRATOR */
+  update: route<StaffMember, ById & { body: UpdateStaffRequest }>('PATCH /api/admin/staff/:id', 'admin'),
+  /** Sends the invitation again; the previous link expires.
+   *  @throws EMAIL_UNAVAILABLE */
+  inviteAgain: route<null, ById>('POST /api/admin/staff/:id/invitation', 'admin', 204),
+  /** Removes the second factor of another account, which is notified by e-mail. */
+  resetSecondFactor: route<null, ById>('POST /api/admin/staff/:id/reset-second-factor', 'admin', 204),
+} as const;
+
+/** The calls of staff about their own account. */
+export const staffAccountRoutes = {
+  /** The caller's own account. */
+  read: route<StaffAccount>('GET /api/admin/account', 'staff'),
+  /** Changes the password and ends the other sessions. */
+  changePassword: route<null, { body: ChangeStaffPasswordRequest }>(
+    'POST /api/admin/account/password',
+    'staff',
+    204,
+  ),
+  /** Sends a confirmation link to the new address, and a notice to the old one.
+   *  @throws EMAIL_UNAVAILABLE */
+  changeEmail: route<null, { body: ChangeStaffEmailRequest }>('POST /api/admin/account/email', 'staff', 204),
+  /** Confirms the new address with the single-use link, within 24 hours.
+   *  @throws INVALID_TOKEN
+   *  @throws EMAIL_TAKEN */
+  confirmEmail: route<ConfirmedEmail, { body: ConfirmEmailRequest }>(
+    'POST /api/admin/confirm-email',
+    'anyone',
+  ),
+  /** Starts the set-up of a second factor.
+   *  @throws VERSION_CONFLICT */
+  startSecondFactor: route<SecondFactorSetup, { body: StartSecondFactorRequest }>(
+    'POST /api/admin/account/second-factor',
+    'staff',
+  ),
+  /** Activates the second factor with a first code, and ends the other sessions. */
+  confirmSecondFactor: route<RecoveryCodes, { body: ConfirmSecondFactorRequest }>(
+    'POST /api/admin/account/second-factor/confirm',
+    'staff',
+  ),
+  /** Removes the caller's second factor. */
+  removeSecondFactor: route<null, { body: ChangeSecondFactorRequest }>(
+    'POST /api/admin/account/second-factor/remove',
+    'staff',
+    204,
+  ),
+  /** Replaces the recovery codes. */
+  renewRecoveryCodes: route<RecoveryCodes, { body: ChangeSecondFactorRequest }>(
+    'POST /api/admin/account/recovery-codes',
+    'staff',
+  ),
+  /** Switches e-mails about new review requests and the daily cap on or off. At most one is sent in 15 minutes. */
+  setDeskMails: route<StaffAccount, { body: DeskMailsRequest }>(
+    'PUT /api/admin/account/desk-mails',
+    'moderator',
+  ),
+  /** The caller's sessions, the last used first. */
+  sessions: route<readonly StaffSession[]>('GET /api/admin/account/sessions', 'staff'),
+  /** Ends one of the caller's sessions. */
+  endSession: route<null, ById>('DELETE /api/admin/account/sessions/:id', 'staff', 204),
+  /** Ends all other sessions. */
+  endOtherSessions: route<null>('DELETE /api/admin/account/sessions', 'staff', 204),
+  /** Sends a link for a new password. The answer does not reveal whether the account exists. */
+  forgotPassword: route<null, { body: ForgotPasswordRequest }>(
+    'POST /api/admin/forgot-password',
+    'anyone',
+    204,
+  ),
+  /** Sets a password with the token of an invitation or a forgotten password, without signing in.
+   *  @throws INVALID_TOKEN */
+  choosePassword: route<null, { body: ChooseStaffPasswordRequest }>(
+    'POST /api/admin/choose-password',
+    'anyone',
+    204,
+  ),
 } as const;

@@ -1,4 +1,5 @@
 import type { CredibilityClass } from '../analysis/craap.js';
+import { route } from '../http/route.js';
 
 /** The period of the statistics. */
 export interface AdminStatsQuery {
@@ -76,3 +77,11 @@ export interface FailedAddress {
   readonly kind: string | null;
   readonly failedAt: string;
 }
+
+/** The calls about statistics. */
+export const adminStatsRoutes = {
+  /** The figures of the overview: articles, accounts, analyses by day, failures and the queue. */
+  read: route<AdminStats, { query: AdminStatsQuery }>('GET /api/admin/stats', 'staff'),
+  /** The URLs whose analysis failed in the last 30 days and did not succeed since; newest first, at most 20. */
+  failedAddresses: route<readonly FailedAddress[]>('GET /api/admin/stats/failed-addresses', 'staff'),
+} as const;

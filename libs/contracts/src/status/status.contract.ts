@@ -1,5 +1,6 @@
 import type { Coverage, EngineName, FallbackReason, Platform } from '../analysis/vocabulary.js';
 import type { InaccessibleKind } from '../errors/error-codes.js';
+import { route } from '../http/route.js';
 import type { FailureCount } from '../stats/stats.contract.js';
 
 /** The parts of the product with a status. */
@@ -167,3 +168,9 @@ export interface AdminStatus {
   /** When `npm run backup` last succeeded; null if it never did. */
   readonly lastBackupAt: string | null;
 }
+
+/** The call about the status of the installation. */
+export const adminStatusRoutes = {
+  /** The state of the parts of the installation. */
+  read: route<AdminStatus>('GET /api/admin/status', 'technician'),
+} as const;

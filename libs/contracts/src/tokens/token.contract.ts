@@ -1,4 +1,4 @@
-import type { TokenScope } from '../http/route.js';
+import { type ById, route, type TokenScope } from '../http/route.js';
 
 /** The prefix of personal tokens, by which a leaked one can be recognized. */
 export const TOKEN_PREFIX = 'vgl_';
@@ -47,3 +47,14 @@ export interface CreatedToken extends PersonalToken {
   /** The token itself. It is shown only once, because only its hash is stored. */
   readonly token: string;
 }
+
+/** The calls about the caller's personal tokens, for which personal tokens are not accepted. */
+export const tokensRoutes = {
+  /** The valid tokens, newest first. */
+  list: route<readonly PersonalToken[]>('GET /api/me/tokens', 'user'),
+  /** Creates a token and returns it once.
+   *  @throws TOO_MANY_TOKENS */
+  create: route<CreatedToken, { body: CreateTokenRequest }>('POST /api/me/tokens', 'user', 201),
+  /** Revokes a token at once. */
+  revoke: route<null, ById>('DELETE /api/me/tokens/:id', 'user', 204),
+} as const;

@@ -1,5 +1,7 @@
 import type { RemainingAnalyses, RequestStatus } from '../analysis/request.contract.js';
+import type { PageQuery } from '../articles/article.contract.js';
 import type { ListQuery } from '../http/list-query.js';
+import { type ById, route } from '../http/route.js';
 import type { Language } from '../language/language.js';
 import type { SubscriptionStatus, SubscriptionTier, User } from './user.contract.js';
 
@@ -98,3 +100,33 @@ export interface UpdateUserRequest {
    *  @minimum 1 */
   readonly version?: number;
 }
+
+/** The staff's calls about accounts of users. */
+export const adminUsersRoutes = {
+  /** The accounts of users. */
+  list: route<readonly AdminUser[], { query: AdminUsersQuery }>('GET /api/admin/users', 'moderator'),
+  /** An account of a user. */
+  read: route<AdminUser, ById>('GET /api/admin/users/:id', 'moderator'),
+  /** A user's quota and what is used of it. */
+  usage: route<AdminUserUsage, ById>('GET /api/admin/users/:id/usage', 'moderator'),
+  /** The submissions of a user, newest first. */
+  analyses: route<readonly AdminUserAnalysis[], ById & { query: PageQuery }>(
+    'GET /api/admin/users/:id/analyses',
+    'moderator',
+  ),
+  /** The e-mails to a user of the last 30 days, newest first. */
+  mails: route<readonly AdminUserMail[], ById & { query: PageQuery }>(
+    'GET /api/admin/users/:id/mails',
+    'moderator',
+  ),
+  /** Creates an account and sends an invitation to choose a password.
+   *  @throws EMAIL_TAKEN */
+  create: route<AdminUser, { body: CreateUserRequest }>('POST /api/admin/users', 'admin', 201),
+  /** Changes an account.
+   *  @throws VERSION_CONFLICT */
+  update: route<AdminUser, ById & { body: UpdateUserRequest }>('PATCH /api/admin/users/:id', 'admin'),
+  /** Sends the invitation again if no password was chosen yet, or else a link to choose a new one. */
+  sendPasswordLink: route<null, ById>('POST /api/admin/users/:id/password-link', 'moderator', 204),
+  /** Deletes an account and its personal data. */
+  remove: route<null, ById>('DELETE /api/admin/users/:id', 'admin', 204),
+} as const;

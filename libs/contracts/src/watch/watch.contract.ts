@@ -1,5 +1,5 @@
 import type { Criterion } from '../analysis/craap.js';
-import type { ListQuery } from '../http/list-query.js';
+import { type ById, route } from '../http/route.js';
 import type { Localized } from '../language/language.js';
 
 /**
@@ -91,24 +91,15 @@ export interface ChangeMailsSetting {
   readonly isWanted: boolean;
 }
 
-/** Filters and order of the changed articles in the back-office. */
-export interface WatchedArticlesQuery extends ListQuery {
-  /** Only of one host.
-   *  @maxLength 253 */
-  readonly domain?: string;
-}
-
-/** An article with a changed page in the back-office. */
-export interface WatchedArticle {
-  /** The id of the article. */
-  readonly id: string;
-  readonly title: string;
-  readonly domain: string;
-  /** The number of all changes. */
-  readonly changes: number;
-  /** The number of substantial changes without a note. */
-  readonly silentChanges: number;
-  readonly lastKind: ChangeKind;
-  /** ISO 8601. */
-  readonly lastChangeAt: string;
-}
+/** The calls about changes of pages after their analysis. */
+export const watchRoutes = {
+  /** The changes of an article's page.
+   *  @throws NOT_FOUND */
+  changes: route<ArticleWatch, ById>('GET /api/articles/:id/changes', 'anyone'),
+  /** The latest substantial changes of all articles, newest first. */
+  recent: route<readonly RecentChange[], { query: RecentChangesQuery }>('GET /api/changes', 'anyone'),
+  /** Whether the caller gets e-mails about changed articles of their history. */
+  mails: route<ChangeMailsSetting>('GET /api/me/change-mails', 'user'),
+  /** Switches these e-mails on or off. */
+  setMails: route<ChangeMailsSetting, { body: ChangeMailsSetting }>('PUT /api/me/change-mails', 'user'),
+} as const;

@@ -1,11 +1,5 @@
-import type {
-  ArticleWatch,
-  ChangeMailsSetting,
-  RecentChange,
-  RecentChangesQuery,
-  WatchedArticle,
-  WatchedArticlesQuery,
-} from './watch.contract.js';
+import type { WatchedArticle, WatchedArticlesQuery } from './admin-watch.contract.js';
+import type { ArticleWatch, ChangeMailsSetting, RecentChange, RecentChangesQuery } from './watch.contract.js';
 
 const ARTICLE = '0193a1c2-7d4e-7a10-9b3f-2c5d8e6f1a11';
 

@@ -1,3 +1,4 @@
+import { type ById, route } from '../http/route.js';
 import type { ChangeKind } from '../watch/watch.contract.js';
 
 /**
@@ -142,3 +143,36 @@ export interface TestMessage {
 
 /** The body of a message to a webhook. */
 export type WebhookMessage = ReadyMessage | CorrectedMessage | ChangedMessage | TestMessage;
+
+/** The calls about the caller's webhooks. */
+export const webhooksRoutes = {
+  /** The caller's webhooks, newest first. */
+  list: route<readonly Webhook[]>('GET /api/me/webhooks', 'user', 200, 'webhooks'),
+  /** Creates a webhook and returns its secret once.
+   *  @throws TOO_MANY_WEBHOOKS */
+  create: route<CreatedWebhook, { body: CreateWebhookRequest }>(
+    'POST /api/me/webhooks',
+    'user',
+    201,
+    'webhooks',
+  ),
+  /** Changes the events of a webhook, or switches it on or off. */
+  update: route<Webhook, ById & { body: UpdateWebhookRequest }>(
+    'PATCH /api/me/webhooks/:id',
+    'user',
+    200,
+    'webhooks',
+  ),
+  /** Deletes a webhook with its messages. */
+  remove: route<null, ById>('DELETE /api/me/webhooks/:id', 'user', 204, 'webhooks'),
+  /** Sends a test message.
+   *  @throws WEBHOOK_OFF */
+  test: route<WebhookDelivery, ById>('POST /api/me/webhooks/:id/test', 'user', 202, 'webhooks'),
+  /** The latest messages of a webhook, newest first. */
+  deliveries: route<readonly WebhookDelivery[], ById>(
+    'GET /api/me/webhooks/:id/deliveries',
+    'user',
+    200,
+    'webhooks',
+  ),
+} as const;
