@@ -94,11 +94,9 @@ export interface AdminArticlesQuery extends ListQuery {
   /** @maxLength 253 */
   readonly domain?: string;
   readonly label?: ArticleLabel;
-  /** @minimum 0
-   *  @maximum 100 */
+  /** @minimum 0 @maximum 100 */
   readonly minScore?: number;
-  /** @minimum 0
-   *  @maximum 100 */
+  /** @minimum 0 @maximum 100 */
   readonly maxScore?: number;
   /** The first day, `YYYY-MM-DD`. */
   readonly from?: string;
@@ -122,17 +120,13 @@ export interface AdminArticlesQuery extends ListQuery {
 export interface CreateArticleRequest {
   /** @maxLength 2048 */
   readonly url: string;
-  /** @minLength 1
-   *  @maxLength 500 */
+  /** @minLength 1 @maxLength 500 */
   readonly title: string;
-  /** Taken from the URL if absent.
-   *  @maxLength 253 */
+  /** Taken from the URL if absent. @maxLength 253 */
   readonly domain?: string;
   /** @maxLength 200 */
   readonly author?: string;
-  /** 50 if absent.
-   *  @minimum 0
-   *  @maximum 100 */
+  /** 50 if absent. @minimum 0 @maximum 100 */
   readonly credibilityScore?: number;
   /** @maxLength 2000 */
   readonly summary?: string;
@@ -140,11 +134,9 @@ export interface CreateArticleRequest {
 
 /** Changes the given fields of an article. A new score, class or label is a decision, which the engine no longer changes. */
 export interface UpdateArticleRequest {
-  /** @minLength 1
-   *  @maxLength 500 */
+  /** @minLength 1 @maxLength 500 */
   readonly title?: string;
-  /** @minimum 0
-   *  @maximum 100 */
+  /** @minimum 0 @maximum 100 */
   readonly credibilityScore?: number;
   /** Derived from the score if absent. */
   readonly credibilityClass?: CredibilityClass;
@@ -173,8 +165,7 @@ export const MAX_BULK = 50;
 
 /** Applies an action to several articles, each with its own entry in the audit log. */
 export interface BulkArticlesRequest {
-  /** @minItems 1
-   *  @maxItems 50 */
+  /** @minItems 1 @maxItems 50 */
   readonly ids: readonly string[];
   readonly action: BulkAction;
   /** For `label` and `unlabel`. */
@@ -197,9 +188,7 @@ export interface BulkArticlesResult {
 
 /** Replaces the decision of staff by the engine's result. */
 export interface TakeEngineResultRequest {
-  /** For staff and the audit log.
-   *  @minLength 1
-   *  @maxLength 2000 */
+  /** For staff and the audit log. @minLength 1 @maxLength 2000 */
   readonly reason: string;
   /** The value read in `engineResult`; the change is refused if the stored one differs. */
   readonly proposedAt: string | null;
@@ -278,11 +267,9 @@ export const adminArticlesRoutes = {
   list: route<readonly AdminArticle[], { query: AdminArticlesQuery }>('GET /api/admin/articles', 'staff'),
   /** An article with what only staff see. */
   read: route<AdminArticle, ById>('GET /api/admin/articles/:id', 'staff'),
-  /** Creates an article whose judgment is written by staff.
-   *  @throws ALREADY_EXISTS */
+  /** Creates an article whose judgment is written by staff. @throws ALREADY_EXISTS */
   create: route<AdminArticle, { body: CreateArticleRequest }>('POST /api/admin/articles', 'editor', 201),
-  /** Changes an article; a changed judgment becomes the decision of staff.
-   *  @throws VERSION_CONFLICT */
+  /** Changes an article; a changed judgment becomes the decision of staff. @throws VERSION_CONFLICT */
   update: route<AdminArticle, ById & { body: UpdateArticleRequest }>('PUT /api/admin/articles/:id', 'editor'),
   /**
    * Removes an article at once from every list, feed, sitemap and image, and records it in the register of corrections; it
@@ -291,17 +278,14 @@ export const adminArticlesRoutes = {
   remove: route<null, ById & { body: RemoveArticleRequest }>('DELETE /api/admin/articles/:id', 'editor', 204),
   /** Applies an action to several articles; a failure on one does not stop the others. */
   bulk: route<BulkArticlesResult, { body: BulkArticlesRequest }>('POST /api/admin/articles/bulk', 'editor'),
-  /** Restores a deleted article, or publishes one that is held for staff.
-   *  @throws ALREADY_EXISTS */
+  /** Restores a deleted article, or publishes one that is held for staff. @throws ALREADY_EXISTS */
   restore: route<AdminArticle, ById>('POST /api/admin/articles/:id/restore', 'editor'),
-  /** Replaces the decision of staff by the engine's result.
-   *  @throws VERSION_CONFLICT */
+  /** Replaces the decision of staff by the engine's result. @throws VERSION_CONFLICT */
   takeEngineResult: route<AdminArticle, ById & { body: TakeEngineResultRequest }>(
     'POST /api/admin/articles/:id/take-engine-result',
     'editor',
   ),
-  /** Keeps the decision of staff and drops the engine's proposal.
-   *  @throws VERSION_CONFLICT */
+  /** Keeps the decision of staff and drops the engine's proposal. @throws VERSION_CONFLICT */
   keepDecision: route<AdminArticle, ById & { body: KeepDecisionRequest }>(
     'POST /api/admin/articles/:id/keep-decision',
     'editor',
@@ -320,8 +304,7 @@ export const adminArticlesRoutes = {
     'POST /api/admin/articles/:id/workbench/score',
     'editor',
   ),
-  /** Stores which findings staff rejected or added, and publishes the resulting score.
-   *  @throws VERSION_CONFLICT */
+  /** Stores which findings staff rejected or added, and publishes the resulting score. @throws VERSION_CONFLICT */
   reviewFindings: route<AdminArticle, ById & { body: ReviewFindingsRequest }>(
     'POST /api/admin/articles/:id/workbench',
     'editor',

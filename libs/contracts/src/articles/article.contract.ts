@@ -166,11 +166,9 @@ export interface ArticlesQuery {
   readonly latest?: boolean;
   /** @minimum 0 */
   readonly offset?: number;
-  /** @minimum 1
-   *  @maximum 100 */
+  /** @minimum 1 @maximum 100 */
   readonly limit?: number;
-  /** Words of a full-text search, in any judged language.
-   *  @maxLength 200 */
+  /** Words of a full-text search, in any judged language. @maxLength 200 */
   readonly q?: string;
   readonly class?: CredibilityClass;
   readonly type?: ContentType;
@@ -188,8 +186,7 @@ export interface ArticlesQuery {
 export interface PageQuery {
   /** @minimum 0 */
   readonly offset?: number;
-  /** @minimum 1
-   *  @maximum 100 */
+  /** @minimum 1 @maximum 100 */
   readonly limit?: number;
 }
 
@@ -259,8 +256,7 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 
 /** Selects the picture of an article. */
 export interface PictureQuery {
-  /** The version in `imageUrl`, whose answer never changes.
-   *  @maxLength 64 */
+  /** The version in `imageUrl`, whose answer never changes. @maxLength 64 */
   readonly v?: string;
   /** Default 480. */
   readonly width?: PictureWidth;
@@ -356,15 +352,11 @@ export const articlesRoutes = {
     'GET /api/articles',
     'anyone',
   ),
-  /** A public article with its judgment.
-   *  @throws ARTICLE_HELD */
+  /** A public article with its judgment. @throws ARTICLE_HELD */
   read: route<Article, ById>('GET /api/articles/:id', 'anyone'),
   /** The judged text; for staff, and for users who submitted the URL. */
   text: route<ArticleText, ById>('GET /api/articles/:id/text', 'user-or-staff', 200, 'read'),
-  /**
-   * Our copy of the article's picture, to which `imageUrl` points.
-   * @produces image/webp
-   */
+  /** Our copy of the article's picture, to which `imageUrl` points. @produces image/webp */
   picture: route<string, ById & { query: PictureQuery }>('GET /api/articles/:id/picture', 'anyone'),
   /** The revisions of an article, newest first. */
   revisions: route<readonly Revision[], ById>('GET /api/articles/:id/revisions', 'anyone'),
@@ -379,11 +371,9 @@ export const articlesRoutes = {
    * @throws PREMIUM_REQUIRED
    */
   report: route<HistoryReport>('GET /api/user/articles/report', 'user', 200, 'read'),
-  /** Counts a share of an article.
-   *  @throws NOT_FOUND */
+  /** Counts a share of an article. @throws NOT_FOUND */
   share: route<ShareResponse, { body: ShareRequest }>('POST /api/share', 'anyone'),
-  /** The share image, or its URL with `Accept: application/json`.
-   *  @produces image/png */
+  /** The share image, or its URL with `Accept: application/json`. @produces image/png */
   ogImage: route<OgImage, ById & { query: OgImageQuery }>('GET /api/og-image/:id', 'anyone'),
   /** The articles whose URL has a hash that begins with the prefix of four hexadecimal digits. */
   known: route<KnownArticles, { params: { prefix: string } }>('GET /api/known/:prefix', 'anyone'),

@@ -13,14 +13,10 @@ export type Rejection = (typeof REJECTIONS)[number];
 
 /** A finding that staff reject. */
 export interface RejectedFinding {
-  /** The number of the finding in the workbench.
-   *  @minimum 0
-   *  @maximum 500 */
+  /** The number of the finding in the workbench. @minimum 0 @maximum 500 */
   readonly place: number;
   readonly verdict: Rejection;
-  /** For staff and the evaluation.
-   *  @minLength 1
-   *  @maxLength 500 */
+  /** For staff and the evaluation. @minLength 1 @maxLength 500 */
   readonly reason: string;
 }
 
@@ -28,13 +24,9 @@ export interface RejectedFinding {
 export interface AddedFinding {
   /** @maxLength 60 */
   readonly code: string;
-  /** A literal quotation of the title or the text.
-   *  @minLength 3
-   *  @maxLength 300 */
+  /** A literal quotation of the title or the text. @minLength 3 @maxLength 300 */
   readonly passage: string;
-  /** For staff.
-   *  @minLength 1
-   *  @maxLength 500 */
+  /** For staff. @minLength 1 @maxLength 500 */
   readonly reason: string;
 }
 
@@ -100,8 +92,7 @@ export interface RescoreRequest {
 export interface ReviewFindingsRequest extends RescoreRequest {
   /** For readers. */
   readonly reason: LocalizedDraft;
-  /** The version that was read; the review is refused if the stored one is newer.
-   *  @minimum 1 */
+  /** The version that was read; the review is refused if the stored one is newer. @minimum 1 */
   readonly version: number;
 }
 

@@ -109,11 +109,9 @@ export interface AuditLogQuery extends ListQuery {
   readonly subjectId?: string;
   /** @maxLength 80 */
   readonly adminUsername?: string;
-  /** The first day, in UTC, as `2026-11-20`.
-   *  @maxLength 10 */
+  /** The first day, in UTC, as `2026-11-20`. @maxLength 10 */
   readonly from?: string;
-  /** The last day, in UTC.
-   *  @maxLength 10 */
+  /** The last day, in UTC. @maxLength 10 */
   readonly to?: string;
 }
 
@@ -121,7 +119,6 @@ export interface AuditLogQuery extends ListQuery {
 export const adminAuditRoutes = {
   /** The entries of the audit log, newest first. */
   list: route<readonly AuditEntry[], { query: AuditLogQuery }>('GET /api/admin/audit-log', 'admin'),
-  /** The newest 10,000 entries that match the filters, as CSV with neutralized formulas.
-   *  @produces text/csv */
+  /** The newest 10,000 entries that match the filters, as CSV with neutralized formulas. @produces text/csv */
   export: route<unknown, { query: AuditLogQuery }>('GET /api/admin/audit-log/export', 'admin'),
 } as const;

@@ -4,11 +4,9 @@ import type { User } from '../users/user.contract.js';
 
 /** Signs in with e-mail and password. */
 export interface LoginRequest {
-  /** @minLength 1
-   *  @maxLength 254 */
+  /** @minLength 1 @maxLength 254 */
   readonly email: string;
-  /** @minLength 1
-   *  @maxLength 200 */
+  /** @minLength 1 @maxLength 200 */
   readonly password: string;
 }
 
@@ -16,16 +14,13 @@ export interface LoginRequest {
 export interface RegisterRequest {
   /** @maxLength 254 */
   readonly email: string;
-  /** @minLength 6
-   *  @maxLength 200 */
+  /** @minLength 6 @maxLength 200 */
   readonly password: string;
-  /** @minLength 1
-   *  @maxLength 80 */
+  /** @minLength 1 @maxLength 80 */
   readonly firstName: string;
   /** @maxLength 80 */
   readonly lastName?: string | null;
-  /** A language of the interface; any other value means `en`.
-   *  @maxLength 80 */
+  /** A language of the interface; any other value means `en`. @maxLength 80 */
   readonly preferredLanguage?: string;
 }
 
@@ -40,9 +35,7 @@ export interface AuthResponse {
 
 /** The single-use code after a sign-in with Google; valid for a minute, in the same browser only. */
 export interface ExchangeRequest {
-  /** The parameter of the URL `?auth=success&token=…`.
-   *  @minLength 1
-   *  @maxLength 200 */
+  /** The parameter of the URL `?auth=success&token=…`. @minLength 1 @maxLength 200 */
   readonly token: string;
 }
 
@@ -79,24 +72,19 @@ export interface ForgotPasswordRequest {
 
 /** Sets a new password with the single-use token of the link. */
 export interface ResetPasswordRequest {
-  /** @minLength 1
-   *  @maxLength 200 */
+  /** @minLength 1 @maxLength 200 */
   readonly token: string;
-  /** @minLength 6
-   *  @maxLength 200 */
+  /** @minLength 6 @maxLength 200 */
   readonly password: string;
 }
 
 /** Signs in to the back-office. */
 export interface AdminLoginRequest {
-  /** @minLength 1
-   *  @maxLength 80 */
+  /** @minLength 1 @maxLength 80 */
   readonly username: string;
-  /** @minLength 1
-   *  @maxLength 200 */
+  /** @minLength 1 @maxLength 200 */
   readonly password: string;
-  /** The code of the second factor or a recovery code; required after `SECOND_FACTOR_REQUIRED`.
-   *  @maxLength 40 */
+  /** The code of the second factor or a recovery code; required after `SECOND_FACTOR_REQUIRED`. @maxLength 40 */
   readonly code?: string;
 }
 
@@ -117,14 +105,12 @@ export interface AdminIdentity {
 
 /** The calls about the sign-in of users. */
 export const authRoutes = {
-  /** Creates an account and signs in.
-   *  @throws EMAIL_TAKEN */
+  /** Creates an account and signs in. @throws EMAIL_TAKEN */
   register: route<AuthResponse, { body: RegisterRequest }>('POST /api/auth/register', 'anyone', 201),
   /** Signs in with e-mail and password. An unknown e-mail and a wrong password get the same answer.
    *  @throws INVALID_CREDENTIALS */
   login: route<AuthResponse, { body: LoginRequest }>('POST /api/auth/login', 'anyone'),
-  /** Exchanges the single-use code of the URL for a sign-in, in the browser that started it.
-   *  @throws INVALID_TOKEN */
+  /** Exchanges the single-use code of the URL for a sign-in, in the browser that started it. @throws INVALID_TOKEN */
   exchange: route<AuthResponse, { body: ExchangeRequest }>('POST /api/auth/exchange', 'anyone'),
   /** Redirects the browser to Google, or to the home page with a reason if that is not possible. */
   google: route<null>('GET /api/auth/google', 'anyone', 302),
@@ -144,8 +130,7 @@ export const authRoutes = {
     'anyone',
     204,
   ),
-  /** Sets a new password with the token of the link.
-   *  @throws INVALID_TOKEN */
+  /** Sets a new password with the token of the link. @throws INVALID_TOKEN */
   resetPassword: route<null, { body: ResetPasswordRequest }>('POST /api/auth/reset-password', 'anyone', 204),
 } as const;
 

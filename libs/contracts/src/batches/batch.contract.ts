@@ -3,9 +3,7 @@ import { type ById, route } from '../http/route.js';
 
 /** Creates a batch. */
 export interface CreateBatchRequest {
-  /** The lines of the list; empty lines are skipped.
-   *  @minItems 1
-   *  @maxItems 500 */
+  /** The lines of the list; empty lines are skipped. @minItems 1 @maxItems 500 */
   readonly addresses: readonly string[];
 }
 
@@ -70,8 +68,7 @@ export const batchesRoutes = {
   list: route<readonly BatchSummary[]>('GET /api/batches', 'user', 200, 'analyse'),
   /** A batch with the state of its addresses. */
   read: route<Batch, ById>('GET /api/batches/:id', 'user', 200, 'analyse'),
-  /** The rows of a batch as CSV.
-   *  @produces text/csv */
+  /** The rows of a batch as CSV. @produces text/csv */
   result: route<string, ById>('GET /api/batches/:id/result.csv', 'user', 200, 'analyse'),
   /** Cancels the waiting addresses; running analyses continue. */
   cancel: route<Batch, ById>('DELETE /api/batches/:id', 'user', 200, 'analyse'),

@@ -31,8 +31,7 @@ export interface ContentPage {
 
 /** The title and the HTML of a page in one language, with placeholders such as `{email}`. */
 export interface ContentPageWords {
-  /** @minLength 1
-   *  @maxLength 200 */
+  /** @minLength 1 @maxLength 200 */
   readonly title: string;
   /** @maxLength 30000 */
   readonly content: string;
@@ -57,12 +56,9 @@ export interface AdminContentPage {
 
 /** Changes the given fields of a page. */
 export interface UpdateContentPageRequest {
-  /** English.
-   *  @minLength 1
-   *  @maxLength 200 */
+  /** English. @minLength 1 @maxLength 200 */
   readonly title?: string;
-  /** English.
-   *  @maxLength 30000 */
+  /** English. @maxLength 30000 */
   readonly content?: string;
   readonly italian?: ContentPageWords;
   readonly enabled?: boolean;
@@ -73,16 +69,13 @@ export interface UpdateContentPageRequest {
 
 /** The version of a record on which a call acts. */
 export interface VersionRequest {
-  /** The version that was read; the action is refused when the stored one is newer.
-   *  @minimum 1 */
+  /** The version that was read; the action is refused when the stored one is newer. @minimum 1 */
   readonly version?: number;
 }
 
 /** Selects the texts of a page to restore. */
 export interface RestoreContentPageRequest extends VersionRequest {
-  /** The number of a version; absent: the built-in texts.
-   *  @minimum 1
-   *  @maximum 2147483647 */
+  /** The number of a version; absent: the built-in texts. @minimum 1 @maximum 2147483647 */
   readonly number?: number;
 }
 
@@ -140,8 +133,7 @@ export interface CleanContent {
 
 /** The public call about content pages. */
 export const contentPagesRoutes = {
-  /** A content page by its key or id.
-   *  @throws NOT_FOUND */
+  /** A content page by its key or id. @throws NOT_FOUND */
   read: route<ContentPage, { params: { key: string }; query: ContentPageQuery }>(
     'GET /api/content-pages/:key',
     'anyone',
@@ -160,8 +152,7 @@ export const adminContentPagesRoutes = {
     'PUT /api/admin/content-pages/:id',
     'editor',
   ),
-  /** Saves the texts of an earlier version, or the built-in ones, as a new version.
-   *  @throws VERSION_CONFLICT */
+  /** Saves the texts of an earlier version, or the built-in ones, as a new version. @throws VERSION_CONFLICT */
   restore: route<AdminContentPage, ById & { body: RestoreContentPageRequest }>(
     'POST /api/admin/content-pages/:id/restore',
     'editor',
@@ -171,8 +162,7 @@ export const adminContentPagesRoutes = {
     'GET /api/admin/content-pages/:id/versions',
     'staff',
   ),
-  /** The texts of one version of a page.
-   *  @throws NOT_FOUND */
+  /** The texts of one version of a page. @throws NOT_FOUND */
   version: route<ContentPageVersionDetail, { params: { id: string; number: string } }>(
     'GET /api/admin/content-pages/:id/versions/:number',
     'staff',

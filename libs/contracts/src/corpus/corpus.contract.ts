@@ -148,11 +148,9 @@ export interface CorpusChange {
 
 /** The position in a feed. */
 export interface CorpusFeedQuery {
-  /** The `next` of the previous page, or the cursor of a dump; absent: from the beginning.
-   *  @maxLength 200 */
+  /** The `next` of the previous page, or the cursor of a dump; absent: from the beginning. @maxLength 200 */
   readonly after?: string;
-  /** @minimum 1
-   *  @maximum 500 */
+  /** @minimum 1 @maximum 500 */
   readonly limit?: number;
 }
 
@@ -237,11 +235,8 @@ export const corpusRoutes = {
     'GET /api/corpus/dumps/:day/:file',
     'anyone',
   ),
-  /** The changes of articles, in the order in which they became public.
-   *  @throws UNKNOWN_CURSOR
-   *  @throws NOT_FOUND */
+  /** The changes of articles, in the order in which they became public. @throws UNKNOWN_CURSOR @throws NOT_FOUND */
   changes: route<CorpusChanges, { query: CorpusFeedQuery }>('GET /api/corpus/changes', 'anyone'),
-  /** Articles that every copy must remove, and those that are public again.
-   *  @throws UNKNOWN_CURSOR */
+  /** Articles that every copy must remove, and those that are public again. @throws UNKNOWN_CURSOR */
   removals: route<CorpusRemovals, { query: CorpusFeedQuery }>('GET /api/corpus/removals', 'anyone'),
 } as const;

@@ -14,8 +14,7 @@ export const adminSigningKeysRoutes = {
   list: route<readonly SigningKey[], { query: ListQuery }>('GET /api/admin/signing-keys', 'admin'),
   /** Creates a new key, which signs from now on. */
   rotate: route<SigningKey>('POST /api/admin/signing-keys', 'admin', 201),
-  /** Withdraws a key, which makes all its signatures invalid.
-   *  @throws NOT_FOUND */
+  /** Withdraws a key, which makes all its signatures invalid. @throws NOT_FOUND */
   withdraw: route<SigningKey, ById & { body: WithdrawKeyRequest }>(
     'POST /api/admin/signing-keys/:id/withdrawal',
     'admin',

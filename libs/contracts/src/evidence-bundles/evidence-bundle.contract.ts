@@ -24,18 +24,12 @@ export interface KeyWithdrawal {
 
 /** The calls about evidence bundles and their signing keys. */
 export const bundlesRoutes = {
-  /**
-   * The evidence bundle of a revision, without the text.
-   * @produces application/zip
-   */
+  /** The evidence bundle of a revision, without the text. @produces application/zip */
   read: route<string, { params: { id: string; number: string } }>(
     'GET /api/articles/:id/revisions/:number/bundle',
     'anyone',
   ),
-  /**
-   * The evidence bundle with the text; for staff, and for users who submitted the URL.
-   * @produces application/zip
-   */
+  /** The evidence bundle with the text; for staff, and for users who submitted the URL. @produces application/zip */
   full: route<string, { params: { id: string; number: string } }>(
     'GET /api/articles/:id/revisions/:number/full-bundle',
     'user-or-staff',

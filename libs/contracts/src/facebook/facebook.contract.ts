@@ -9,14 +9,11 @@ export interface FacebookConnection {
 
 /** A test post. */
 export interface FacebookTestPost {
-  /** @minLength 1
-   *  @maxLength 5000 */
+  /** @minLength 1 @maxLength 5000 */
   readonly message: string;
-  /** Empty or a public URL.
-   *  @maxLength 2048 */
+  /** Empty or a public URL. @maxLength 2048 */
   readonly link?: string;
-  /** Empty or the public URL of a picture.
-   *  @maxLength 2048 */
+  /** Empty or the public URL of a picture. @maxLength 2048 */
   readonly imageUrl?: string;
 }
 

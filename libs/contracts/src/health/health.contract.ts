@@ -15,8 +15,7 @@ export interface Readiness {
 export const healthRoutes = {
   /** Whether the process runs. */
   live: route<Liveness>('GET /api/health/live', 'anyone'),
-  /** Whether all dependencies are up.
-   *  @answers 503 */
+  /** Whether all dependencies are up. @answers 503 */
   ready: route<Readiness>('GET /api/health/ready', 'anyone'),
   /** Figures in the text format of Prometheus. */
   metrics: route<string>('GET /metrics', 'host'),

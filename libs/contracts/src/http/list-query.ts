@@ -11,12 +11,10 @@ export const TOTAL_COUNT_HEADER = 'X-Total-Count';
 export interface ListQuery {
   /** @minimum 0 */
   readonly offset?: number;
-  /** @minimum 1
-   *  @maximum 100 */
+  /** @minimum 1 @maximum 100 */
   readonly limit?: number;
   readonly sort?: string;
   readonly order?: SortOrder;
-  /** Only rows with this text.
-   *  @maxLength 200 */
+  /** Only rows with this text. @maxLength 200 */
   readonly q?: string;
 }

@@ -115,12 +115,9 @@ export interface AdminOutletRecord extends AdminOutlet {
 export interface WriteOutletStatement {
   readonly says: OutletStatementKind;
   readonly text: LocalizedDraft;
-  /** The URL of a page that shows it.
-   *  @maxLength 500 */
+  /** The URL of a page that shows it. @maxLength 500 */
   readonly sourceUrl: string;
-  /** For staff and the audit log.
-   *  @minLength 1
-   *  @maxLength 2000 */
+  /** For staff and the audit log. @minLength 1 @maxLength 2000 */
   readonly reason: string;
 }
 
@@ -134,16 +131,13 @@ export interface MoveOutletDomain {
   readonly move: (typeof DOMAIN_MOVES)[number];
   /** @maxLength 500 */
   readonly sourceUrl: string;
-  /** @minLength 1
-   *  @maxLength 2000 */
+  /** @minLength 1 @maxLength 2000 */
   readonly reason: string;
 }
 
 /** A request to review the statements about an outlet; needs no sign-in. */
 export interface OutletReviewSubmission {
-  /** The error and how to verify it.
-   *  @minLength 20
-   *  @maxLength 4000 */
+  /** The error and how to verify it. @minLength 20 @maxLength 4000 */
   readonly message: string;
   /** @maxLength 254 */
   readonly email: string;
@@ -180,8 +174,7 @@ export interface AdminOutletRequestsQuery extends ListQuery {
 
 /** Closes a request with a note about the measures taken. */
 export interface AnswerOutletRequest {
-  /** @minLength 1
-   *  @maxLength 2000 */
+  /** @minLength 1 @maxLength 2000 */
   readonly answer: string;
 }
 
@@ -200,31 +193,26 @@ export const outletsRoutes = {
 export const adminOutletsRoutes = {
   /** The domains in the register. */
   list: route<readonly AdminOutlet[], { query: AdminOutletsQuery }>('GET /api/admin/outlets', 'staff'),
-  /** The record of a domain, also of one that is not in the register.
-   *  @throws NOT_FOUND */
+  /** The record of a domain, also of one that is not in the register. @throws NOT_FOUND */
   read: route<AdminOutletRecord, ById>('GET /api/admin/outlets/:id', 'staff'),
-  /** Adds a statement about an outlet.
-   *  @throws NOT_FOUND */
+  /** Adds a statement about an outlet. @throws NOT_FOUND */
   state: route<AdminOutletRecord, ById & { body: WriteOutletStatement }>(
     'POST /api/admin/outlets/:id/statements',
     'editor',
     201,
   ),
-  /** Withdraws a statement and adds another in its place.
-   *  @throws NOT_FOUND */
+  /** Withdraws a statement and adds another in its place. @throws NOT_FOUND */
   edit: route<AdminOutletRecord, { params: { id: string; statement: string }; body: WriteOutletStatement }>(
     'PATCH /api/admin/outlets/:id/statements/:statement',
     'editor',
   ),
-  /** Withdraws a statement about an outlet.
-   *  @throws NOT_FOUND */
+  /** Withdraws a statement about an outlet. @throws NOT_FOUND */
   withdraw: route<null, { params: { id: string; statement: string } }>(
     'DELETE /api/admin/outlets/:id/statements/:statement',
     'editor',
     204,
   ),
-  /** Merges a domain into an outlet or splits it off.
-   *  @throws NOT_FOUND */
+  /** Merges a domain into an outlet or splits it off. @throws NOT_FOUND */
   move: route<AdminOutletRecord, ById & { body: MoveOutletDomain }>(
     'POST /api/admin/outlets/:id/domains',
     'editor',
@@ -234,8 +222,7 @@ export const adminOutletsRoutes = {
     'GET /api/admin/outlet-requests',
     'moderator',
   ),
-  /** Closes a request; possible only once.
-   *  @throws NOT_FOUND */
+  /** Closes a request; possible only once. @throws NOT_FOUND */
   answer: route<AdminOutletRequest, ById & { body: AnswerOutletRequest }>(
     'PATCH /api/admin/outlet-requests/:id',
     'editor',

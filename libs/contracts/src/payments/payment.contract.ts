@@ -102,8 +102,7 @@ export interface JoinedWaitingList {
 
 /** Leaves the waiting list with the secret of the link. */
 export interface LeaveWaitingListRequest {
-  /** @minLength 1
-   *  @maxLength 400 */
+  /** @minLength 1 @maxLength 400 */
   readonly token: string;
 }
 
@@ -122,11 +121,9 @@ export interface PremiumOrder {
 
 /** Captures an approved order of the caller for a month of Premium. */
 export interface SubscribeRequest {
-  /** The caller's own.
-   *  @maxLength 254 */
+  /** The caller's own. @maxLength 254 */
   readonly email: string;
-  /** @minLength 5
-   *  @maxLength 50 */
+  /** @minLength 5 @maxLength 50 */
   readonly paypalOrderId: string;
 }
 
@@ -158,8 +155,7 @@ export interface WithdrawableOrder {
 
 /** Withdraws from an order. */
 export interface WithdrawalRequest {
-  /** @minLength 5
-   *  @maxLength 50 */
+  /** @minLength 5 @maxLength 50 */
   readonly paypalOrderId: string;
 }
 
@@ -181,8 +177,7 @@ export const adminPaymentsRoutes = {
   list: route<readonly AdminPayment[], { query: AdminPaymentsQuery }>('GET /api/admin/payments', 'admin'),
   /** The totals of all payments. */
   totals: route<PaymentTotals>('GET /api/admin/payments/totals', 'admin'),
-  /** All payments that match the filters, newest first, as CSV with neutralized formulas.
-   *  @produces text/csv */
+  /** All payments that match the filters, newest first, as CSV with neutralized formulas. @produces text/csv */
   export: route<unknown, { query: AdminPaymentsQuery }>('GET /api/admin/payments/export', 'admin'),
 } as const;
 
@@ -195,9 +190,7 @@ export const adminRefundsRoutes = {
    *  @throws VERSION_CONFLICT
    *  @throws PAYMENT_UNAVAILABLE */
   send: route<AdminRefund, ById>('POST /api/admin/refunds/:id/send', 'admin'),
-  /** Marks a refund as paid outside of the product.
-   *  @throws NOT_FOUND
-   *  @throws VERSION_CONFLICT */
+  /** Marks a refund as paid outside of the product. @throws NOT_FOUND @throws VERSION_CONFLICT */
   markPaid: route<AdminRefund, ById>('POST /api/admin/refunds/:id/paid', 'admin'),
 } as const;
 
@@ -223,15 +216,12 @@ export const paymentsRoutes = {
    *  @throws PAYMENT_DECLINED
    *  @throws PAYMENT_UNAVAILABLE */
   subscribe: route<SubscribeResult, { body: SubscribeRequest }>('POST /api/subscribe', 'user'),
-  /** Ends Premium at once.
-   *  @throws NOT_FOUND */
+  /** Ends Premium at once. @throws NOT_FOUND */
   cancel: route<SubscriptionCancellation>('POST /api/subscription/cancel', 'user'),
   /** The caller's orders of the last 14 days. */
   withdrawable: route<readonly WithdrawableOrder[]>('GET /api/subscription/withdrawals', 'user'),
-  /** Withdraws from an order: ends its month at once and refunds the full price.
-   *  @throws NOT_FOUND */
+  /** Withdraws from an order: ends its month at once and refunds the full price. @throws NOT_FOUND */
   withdraw: route<Withdrawal, { body: WithdrawalRequest }>('POST /api/subscription/withdrawals', 'user'),
-  /** The webhook of PayPal; each message is verified with PayPal first.
-   *  @throws PAYMENT_UNAVAILABLE */
+  /** The webhook of PayPal; each message is verified with PayPal first. @throws PAYMENT_UNAVAILABLE */
   webhook: route<null, { body: PaypalEvent }>('POST /api/payments/webhook', 'anyone', 204),
 } as const;

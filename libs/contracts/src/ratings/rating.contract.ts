@@ -6,8 +6,7 @@ export const RATING_STARS = { min: 1, max: 5 } as const;
 
 /** Rates the product, once for each user. */
 export interface RatingRequest {
-  /** @minimum 1
-   *  @maximum 5 */
+  /** @minimum 1 @maximum 5 */
   readonly rating: number;
   /** @maxLength 2000 */
   readonly comment?: string;
@@ -40,8 +39,7 @@ export interface AdminRating {
 
 /** Filters and order of the staff's list of ratings. */
 export interface AdminRatingsQuery extends ListQuery {
-  /** @minimum 1
-   *  @maximum 5 */
+  /** @minimum 1 @maximum 5 */
   readonly rating?: number;
 }
 
@@ -49,8 +47,7 @@ export interface AdminRatingsQuery extends ListQuery {
 export const ratingsRoutes = {
   /** Whether the caller has rated the product. */
   check: route<RatingCheck>('GET /api/user-rating/check', 'user'),
-  /** Rates the product, once for each account.
-   *  @throws ALREADY_RATED */
+  /** Rates the product, once for each account. @throws ALREADY_RATED */
   submit: route<RatingCheck, { body: RatingRequest }>('POST /api/user-rating/submit', 'user', 201),
   /** The number of ratings and the mean of their stars. */
   summary: route<RatingSummary>('GET /api/user-rating/summary', 'anyone'),

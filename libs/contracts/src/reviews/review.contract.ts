@@ -59,9 +59,7 @@ export const REVIEW_CONFIRMATION_PATH = '/review-request/confirm';
 /** A review request; needs no sign-in. */
 export interface ReviewRequestSubmission {
   readonly reason: ReviewReason;
-  /** The error and how to verify it.
-   *  @minLength 20
-   *  @maxLength 4000 */
+  /** The error and how to verify it. @minLength 20 @maxLength 4000 */
   readonly message: string;
   /** @maxLength 254 */
   readonly email: string;
@@ -75,21 +73,14 @@ export interface ReviewRequestReceipt {
 
 /** A notice that an analysis is illegal. */
 export interface NoticeSubmission {
-  /** The URL of the analysis on this site.
-   *  @minLength 1
-   *  @maxLength 2048 */
+  /** The URL of the analysis on this site. @minLength 1 @maxLength 2048 */
   readonly url: string;
   readonly reason: NoticeReason;
-  /** The explanation why it is illegal.
-   *  @minLength 20
-   *  @maxLength 4000 */
+  /** The explanation why it is illegal. @minLength 20 @maxLength 4000 */
   readonly message: string;
-  /** Required unless the reason is `child-abuse`.
-   *  @minLength 1
-   *  @maxLength 80 */
+  /** Required unless the reason is `child-abuse`. @minLength 1 @maxLength 80 */
   readonly name?: string;
-  /** Required unless the reason is `child-abuse`.
-   *  @maxLength 254 */
+  /** Required unless the reason is `child-abuse`. @maxLength 254 */
   readonly email?: string;
   /** The statement of good faith; required. */
   readonly goodFaith: true;
@@ -105,8 +96,7 @@ export interface NoticeReceipt {
 
 /** Confirms an e-mail address with the secret of the link. */
 export interface ConfirmReviewRequest {
-  /** @minLength 1
-   *  @maxLength 200 */
+  /** @minLength 1 @maxLength 200 */
   readonly token: string;
 }
 
@@ -211,8 +201,7 @@ export interface ReviewNote {
 
 /** Adds a note to a request. */
 export interface WriteReviewNoteRequest {
-  /** @minLength 1
-   *  @maxLength 2000 */
+  /** @minLength 1 @maxLength 2000 */
   readonly text: string;
 }
 
@@ -228,9 +217,7 @@ export interface AdminReviewRequestsQuery extends ListQuery {
 /** Decides a request. */
 export interface DecideReviewRequest {
   readonly decision: ReviewDecision;
-  /** For staff and the audit log.
-   *  @minLength 1
-   *  @maxLength 2000 */
+  /** For staff and the audit log. @minLength 1 @maxLength 2000 */
   readonly reason: string;
   /** Shown beside the score. For a notice: the statement of reasons, which is required and sent to its sender. */
   readonly publicReply?: LocalizedDraft | null;
@@ -240,11 +227,9 @@ export interface DecideReviewRequest {
    *  @minimum 0
    *  @maximum 100 */
   readonly credibilityScore?: number | null;
-  /** The version that was read; a new score is refused if the stored one is newer.
-   *  @minimum 1 */
+  /** The version that was read; a new score is refused if the stored one is newer. @minimum 1 */
   readonly articleVersion?: number;
-  /** The version that was read; the decision is refused if the stored one is newer.
-   *  @minimum 1 */
+  /** The version that was read; the decision is refused if the stored one is newer. @minimum 1 */
   readonly version?: number;
 }
 
@@ -258,8 +243,7 @@ export interface ReviewDraft {
   /** The reply beside the score, if it differs from the correction. */
   readonly reply: LocalizedDraft;
   readonly hasCorrection: boolean;
-  /** @minimum 0
-   *  @maximum 100 */
+  /** @minimum 0 @maximum 100 */
   readonly credibilityScore: number | null;
 }
 
@@ -328,9 +312,7 @@ export interface AdminCorrection extends RegisteredCorrection {
 export interface PublishCorrectionRequest {
   readonly articleId: string;
   readonly text: LocalizedDraft;
-  /** The new score, with the text as its reason; absent if it stays.
-   *  @minimum 0
-   *  @maximum 100 */
+  /** The new score, with the text as its reason; absent if it stays. @minimum 0 @maximum 100 */
   readonly credibilityScore?: number | null;
 }
 
@@ -341,26 +323,22 @@ export interface AdminCorrectionsQuery extends ListQuery {
 
 /** The public calls about review requests, notices and corrections. */
 export const reviewsRoutes = {
-  /** Requests a review of an analysis. Throttled by network and by e-mail address.
-   *  @throws NOT_FOUND */
+  /** Requests a review of an analysis. Throttled by network and by e-mail address. @throws NOT_FOUND */
   submit: route<ReviewRequestReceipt, ById & { body: ReviewRequestSubmission }>(
     'POST /api/articles/:id/review-requests',
     'anyone',
     202,
   ),
-  /** Submits a notice of illegal content. Throttled like review requests.
-   *  @throws VALIDATION_FAILED */
+  /** Submits a notice of illegal content. Throttled like review requests. @throws VALIDATION_FAILED */
   notify: route<NoticeReceipt, { body: NoticeSubmission }>('POST /api/notices', 'anyone', 202),
-  /** Confirms the e-mail address of a request. A repeated call gets the same answer.
-   *  @throws INVALID_TOKEN */
+  /** Confirms the e-mail address of a request. A repeated call gets the same answer. @throws INVALID_TOKEN */
   confirm: route<ReviewConfirmation, { body: ConfirmReviewRequest }>(
     'POST /api/review-requests/confirm',
     'anyone',
   ),
   /** The register of corrections, newest first. */
   corrections: route<CorrectionList, { query: PageQuery }>('GET /api/corrections', 'anyone'),
-  /** The register of corrections as an Atom feed.
-   *  @produces application/atom+xml */
+  /** The register of corrections as an Atom feed. @produces application/atom+xml */
   feed: route<unknown, { query: CorrectionFeedQuery }>('GET /api/corrections/feed', 'anyone'),
 } as const;
 
@@ -373,14 +351,12 @@ export const adminReviewsRoutes = {
   ),
   /** A review request with its article. */
   read: route<AdminReviewRequest, ById>('GET /api/admin/review-requests/:id', 'moderator'),
-  /** Decides a request; possible only once.
-   *  @throws VERSION_CONFLICT */
+  /** Decides a request; possible only once. @throws VERSION_CONFLICT */
   decide: route<AdminReviewRequest, ById & { body: DecideReviewRequest }>(
     'PATCH /api/admin/review-requests/:id',
     'editor',
   ),
-  /** Assigns a request to a member of staff, or to none.
-   *  @throws VERSION_CONFLICT */
+  /** Assigns a request to a member of staff, or to none. @throws VERSION_CONFLICT */
   assign: route<AdminReviewRequest, ById & { body: AssignReviewRequest }>(
     'PUT /api/admin/review-requests/:id/assignment',
     'moderator',
@@ -395,8 +371,7 @@ export const adminReviewsRoutes = {
   ),
   /** The caller's draft of a decision. */
   draft: route<StoredReviewDraft, ById>('GET /api/admin/review-requests/:id/draft', 'editor'),
-  /** Saves the caller's draft of a decision.
-   *  @throws VERSION_CONFLICT */
+  /** Saves the caller's draft of a decision. @throws VERSION_CONFLICT */
   saveDraft: route<StoredReviewDraft, ById & { body: ReviewDraft }>(
     'PUT /api/admin/review-requests/:id/draft',
     'editor',
@@ -406,8 +381,7 @@ export const adminReviewsRoutes = {
     'GET /api/admin/corrections',
     'staff',
   ),
-  /** Publishes a correction of a public article.
-   *  @throws NOT_FOUND */
+  /** Publishes a correction of a public article. @throws NOT_FOUND */
   publish: route<AdminCorrection, { body: PublishCorrectionRequest }>(
     'POST /api/admin/corrections',
     'editor',
@@ -417,8 +391,7 @@ export const adminReviewsRoutes = {
   correction: route<AdminCorrection, ById>('GET /api/admin/corrections/:id', 'staff'),
   /** The places that show a correction. */
   places: route<readonly CorrectionPlace[], ById>('GET /api/admin/corrections/:id/places', 'staff'),
-  /** Changes the texts of a correction.
-   *  @throws VERSION_CONFLICT */
+  /** Changes the texts of a correction. @throws VERSION_CONFLICT */
   edit: route<AdminCorrection, ById & { body: EditCorrectionRequest }>(
     'PUT /api/admin/corrections/:id',
     'editor',

@@ -43,8 +43,7 @@ export interface StaffQuery extends ListQuery {
 
 /** Creates an account of staff and sends an invitation to choose a password. */
 export interface InviteStaffRequest {
-  /** @minLength 2
-   *  @maxLength 80 */
+  /** @minLength 2 @maxLength 80 */
   readonly username: string;
   /** @maxLength 254 */
   readonly email: string;
@@ -58,8 +57,7 @@ export interface UpdateStaffRequest {
   readonly role?: AdminRole;
   /** False deactivates the account and ends its sessions at once. */
   readonly isActive?: boolean;
-  /** The version that was read; the change is refused when the stored one is newer.
-   *  @minimum 1 */
+  /** The version that was read; the change is refused when the stored one is newer. @minimum 1 */
   readonly version?: number;
 }
 
@@ -80,18 +78,15 @@ export interface DeskMailsRequest {
 
 /** Changes the caller's password and ends the other sessions. */
 export interface ChangeStaffPasswordRequest {
-  /** @minLength 1
-   *  @maxLength 200 */
+  /** @minLength 1 @maxLength 200 */
   readonly currentPassword: string;
-  /** @minLength 12
-   *  @maxLength 200 */
+  /** @minLength 12 @maxLength 200 */
   readonly password: string;
 }
 
 /** Requests a new e-mail address, which has to be confirmed by a link in an e-mail to it. */
 export interface ChangeStaffEmailRequest {
-  /** @minLength 1
-   *  @maxLength 200 */
+  /** @minLength 1 @maxLength 200 */
   readonly currentPassword: string;
   /** @maxLength 254 */
   readonly email: string;
@@ -99,8 +94,7 @@ export interface ChangeStaffEmailRequest {
 
 /** Starts the set-up of a second factor. */
 export interface StartSecondFactorRequest {
-  /** @minLength 1
-   *  @maxLength 200 */
+  /** @minLength 1 @maxLength 200 */
   readonly currentPassword: string;
 }
 
@@ -114,15 +108,13 @@ export interface SecondFactorSetup {
 
 /** Activates the second factor with a first code of the app. */
 export interface ConfirmSecondFactorRequest {
-  /** @minLength 1
-   *  @maxLength 40 */
+  /** @minLength 1 @maxLength 40 */
   readonly code: string;
 }
 
 /** Changes the second factor with the current password and a code or recovery code. */
 export interface ChangeSecondFactorRequest extends ConfirmSecondFactorRequest {
-  /** @minLength 1
-   *  @maxLength 200 */
+  /** @minLength 1 @maxLength 200 */
   readonly currentPassword: string;
 }
 
@@ -146,11 +138,9 @@ export interface StaffSession {
 
 /** Sets a password with the single-use token of an e-mail to staff. */
 export interface ChooseStaffPasswordRequest {
-  /** @minLength 1
-   *  @maxLength 200 */
+  /** @minLength 1 @maxLength 200 */
   readonly token: string;
-  /** @minLength 12
-   *  @maxLength 200 */
+  /** @minLength 12 @maxLength 200 */
   readonly password: string;
 }
 
@@ -166,15 +156,13 @@ export const adminStaffRoutes = {
   list: route<readonly StaffMember[], { query: StaffQuery }>('GET /api/admin/staff', 'admin'),
   /** An account of staff. */
   read: route<StaffMember, ById>('GET /api/admin/staff/:id', 'admin'),
-  /** Creates an account and sends the invitation.
-   *  @throws EMAIL_UNAVAILABLE */
+  /** Creates an account and sends the invitation. @throws EMAIL_UNAVAILABLE */
   invite: route<StaffMember, { body: InviteStaffRequest }>('POST /api/admin/staff', 'admin', 201),
   /** Changes a role, or deactivates or reactivates an account; effective from its next call.
    *  @throws VERSION_CONFLICT
    *  @throws LAST_ADMINISTRATOR */
   update: route<StaffMember, ById & { body: UpdateStaffRequest }>('PATCH /api/admin/staff/:id', 'admin'),
-  /** Sends the invitation again; the previous link expires.
-   *  @throws EMAIL_UNAVAILABLE */
+  /** Sends the invitation again; the previous link expires. @throws EMAIL_UNAVAILABLE */
   inviteAgain: route<null, ById>('POST /api/admin/staff/:id/invitation', 'admin', 204),
   /** Removes the second factor of another account, which is notified by e-mail. */
   resetSecondFactor: route<null, ById>('POST /api/admin/staff/:id/reset-second-factor', 'admin', 204),
@@ -190,18 +178,14 @@ export const staffAccountRoutes = {
     'staff',
     204,
   ),
-  /** Sends a confirmation link to the new address, and a notice to the old one.
-   *  @throws EMAIL_UNAVAILABLE */
+  /** Sends a confirmation link to the new address, and a notice to the old one. @throws EMAIL_UNAVAILABLE */
   changeEmail: route<null, { body: ChangeStaffEmailRequest }>('POST /api/admin/account/email', 'staff', 204),
-  /** Confirms the new address with the single-use link, within 24 hours.
-   *  @throws INVALID_TOKEN
-   *  @throws EMAIL_TAKEN */
+  /** Confirms the new address with the single-use link, within 24 hours. @throws INVALID_TOKEN @throws EMAIL_TAKEN */
   confirmEmail: route<ConfirmedEmail, { body: ConfirmEmailRequest }>(
     'POST /api/admin/confirm-email',
     'anyone',
   ),
-  /** Starts the set-up of a second factor.
-   *  @throws VERSION_CONFLICT */
+  /** Starts the set-up of a second factor. @throws VERSION_CONFLICT */
   startSecondFactor: route<SecondFactorSetup, { body: StartSecondFactorRequest }>(
     'POST /api/admin/account/second-factor',
     'staff',

@@ -3,8 +3,7 @@ import { route } from '../http/route.js';
 
 /** The period of the statistics. */
 export interface AdminStatsQuery {
-  /** @minimum 1
-   *  @maximum 90 */
+  /** @minimum 1 @maximum 90 */
   readonly days?: number;
 }
 

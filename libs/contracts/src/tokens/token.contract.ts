@@ -34,11 +34,9 @@ export interface CreateTokenRequest {
   readonly name: string;
   /** @minItems 1 */
   readonly scopes: readonly TokenScope[];
-  /** @minimum 1
-   *  @maximum 500 */
+  /** @minimum 1 @maximum 500 */
   readonly analysesPerDay: number;
-  /** @minimum 1
-   *  @maximum 365 */
+  /** @minimum 1 @maximum 365 */
   readonly days: number;
 }
 
@@ -52,8 +50,7 @@ export interface CreatedToken extends PersonalToken {
 export const tokensRoutes = {
   /** The valid tokens, newest first. */
   list: route<readonly PersonalToken[]>('GET /api/me/tokens', 'user'),
-  /** Creates a token and returns it once.
-   *  @throws TOO_MANY_TOKENS */
+  /** Creates a token and returns it once. @throws TOO_MANY_TOKENS */
   create: route<CreatedToken, { body: CreateTokenRequest }>('POST /api/me/tokens', 'user', 201),
   /** Revokes a token at once. */
   revoke: route<null, ById>('DELETE /api/me/tokens/:id', 'user', 204),

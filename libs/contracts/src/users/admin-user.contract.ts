@@ -80,8 +80,7 @@ export interface CreateUserRequest {
   readonly email: string;
   readonly subscriptionTier?: SubscriptionTier;
   readonly subscriptionStatus?: SubscriptionStatus;
-  /** If absent, the local part of the e-mail address.
-   *  @maxLength 80 */
+  /** If absent, the local part of the e-mail address. @maxLength 80 */
   readonly firstName?: string;
   /** @maxLength 80 */
   readonly lastName?: string | null;
@@ -119,11 +118,9 @@ export const adminUsersRoutes = {
     'GET /api/admin/users/:id/mails',
     'moderator',
   ),
-  /** Creates an account and sends an invitation to choose a password.
-   *  @throws EMAIL_TAKEN */
+  /** Creates an account and sends an invitation to choose a password. @throws EMAIL_TAKEN */
   create: route<AdminUser, { body: CreateUserRequest }>('POST /api/admin/users', 'admin', 201),
-  /** Changes an account.
-   *  @throws VERSION_CONFLICT */
+  /** Changes an account. @throws VERSION_CONFLICT */
   update: route<AdminUser, ById & { body: UpdateUserRequest }>('PATCH /api/admin/users/:id', 'admin'),
   /** Sends the invitation again if no password was chosen yet, or else a link to choose a new one. */
   sendPasswordLink: route<null, ById>('POST /api/admin/users/:id/password-link', 'moderator', 204),

@@ -42,8 +42,7 @@ export function hasPremium(
 
 /** Changes the language of the account. */
 export interface LanguageRequest {
-  /** A language of the interface; any other value means `en`.
-   *  @maxLength 80 */
+  /** A language of the interface; any other value means `en`. @maxLength 80 */
   readonly language: string;
 }
 
@@ -66,8 +65,7 @@ export interface EmailChangeStatus {
 
 /** Confirms a new e-mail address with the single-use token of the link. */
 export interface ConfirmEmailRequest {
-  /** @minLength 1
-   *  @maxLength 200 */
+  /** @minLength 1 @maxLength 200 */
   readonly token: string;
 }
 
@@ -81,16 +79,14 @@ export interface ConfirmedEmail {
  * to be confirmed.
  */
 export interface UpdateProfileRequest {
-  /** @minLength 1
-   *  @maxLength 80 */
+  /** @minLength 1 @maxLength 80 */
   readonly firstName?: string;
   /** @maxLength 80 */
   readonly lastName?: string | null;
   readonly preferredLanguage?: Language;
   /** @maxLength 254 */
   readonly email?: string;
-  /** @minLength 6
-   *  @maxLength 200 */
+  /** @minLength 6 @maxLength 200 */
   readonly password?: string;
   /** @maxLength 200 */
   readonly currentPassword?: string;
@@ -122,9 +118,7 @@ export const usersRoutes = {
   update: route<User, { body: UpdateProfileRequest }>('PATCH /api/me', 'user'),
   /** The new e-mail address that waits for a confirmation. */
   emailChange: route<EmailChangeStatus>('GET /api/me/email-change', 'user'),
-  /** Sends the confirmation link again; the previous link expires.
-   *  @throws NOT_FOUND
-   *  @throws EMAIL_UNAVAILABLE */
+  /** Sends the confirmation link again; the previous link expires. @throws NOT_FOUND @throws EMAIL_UNAVAILABLE */
   resendEmailChange: route<EmailChangeStatus>('POST /api/me/email-change', 'user'),
   /** Cancels the change of the e-mail address. */
   cancelEmailChange: route<null>('DELETE /api/me/email-change', 'user', 204),

@@ -4,8 +4,7 @@ import type { ChangeKind } from './watch.contract.js';
 
 /** Filters and order of the changed articles in the back-office. */
 export interface WatchedArticlesQuery extends ListQuery {
-  /** Only of one host.
-   *  @maxLength 253 */
+  /** Only of one host. @maxLength 253 */
   readonly domain?: string;
 }
 

@@ -70,12 +70,9 @@ export interface ArticleWatch {
 
 /** Filters of the latest changes. */
 export interface RecentChangesQuery {
-  /** Only of one host.
-   *  @maxLength 253 */
+  /** Only of one host. @maxLength 253 */
   readonly domain?: string;
-  /** Default 30.
-   *  @minimum 1
-   *  @maximum 100 */
+  /** Default 30. @minimum 1 @maximum 100 */
   readonly limit?: number;
 }
 
@@ -93,8 +90,7 @@ export interface ChangeMailsSetting {
 
 /** The calls about changes of pages after their analysis. */
 export const watchRoutes = {
-  /** The changes of an article's page.
-   *  @throws NOT_FOUND */
+  /** The changes of an article's page. @throws NOT_FOUND */
   changes: route<ArticleWatch, ById>('GET /api/articles/:id/changes', 'anyone'),
   /** The latest substantial changes of all articles, newest first. */
   recent: route<readonly RecentChange[], { query: RecentChangesQuery }>('GET /api/changes', 'anyone'),

@@ -41,10 +41,7 @@ export interface ReceivedWebhook {
   readonly now?: number;
 }
 
-/**
- * Checks the signature, time and id of a message and returns its parsed body.
- * @throws WebhookVerificationError
- */
+/** Checks the signature, time and id of a message and returns its parsed body. @throws WebhookVerificationError */
 export async function verifyWebhook(received: ReceivedWebhook): Promise<WebhookMessage> {
   const { body, headers, secret, hasSeen, now = Date.now() } = received;
   const [id, timestamp, signatures] = [

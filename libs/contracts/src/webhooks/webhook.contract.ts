@@ -44,8 +44,7 @@ export interface Webhook {
 
 /** Creates a webhook. */
 export interface CreateWebhookRequest {
-  /** An https URL without username, password and query.
-   *  @maxLength 2048 */
+  /** An https URL without username, password and query. @maxLength 2048 */
   readonly address: string;
   /** @minItems 1 */
   readonly events: readonly WebhookEvent[];
@@ -148,8 +147,7 @@ export type WebhookMessage = ReadyMessage | CorrectedMessage | ChangedMessage | 
 export const webhooksRoutes = {
   /** The caller's webhooks, newest first. */
   list: route<readonly Webhook[]>('GET /api/me/webhooks', 'user', 200, 'webhooks'),
-  /** Creates a webhook and returns its secret once.
-   *  @throws TOO_MANY_WEBHOOKS */
+  /** Creates a webhook and returns its secret once. @throws TOO_MANY_WEBHOOKS */
   create: route<CreatedWebhook, { body: CreateWebhookRequest }>(
     'POST /api/me/webhooks',
     'user',
@@ -165,8 +163,7 @@ export const webhooksRoutes = {
   ),
   /** Deletes a webhook with its messages. */
   remove: route<null, ById>('DELETE /api/me/webhooks/:id', 'user', 204, 'webhooks'),
-  /** Sends a test message.
-   *  @throws WEBHOOK_OFF */
+  /** Sends a test message. @throws WEBHOOK_OFF */
   test: route<WebhookDelivery, ById>('POST /api/me/webhooks/:id/test', 'user', 202, 'webhooks'),
   /** The latest messages of a webhook, newest first. */
   deliveries: route<readonly WebhookDelivery[], ById>(
