@@ -9,12 +9,13 @@ interface LimitedSignal {
  * alternative: Node may garbage-collect its timer, so that it never aborts (nodejs/node#57736), and the oldest supported
  * browser of the extension lacks both.
  */
-export function limitedSignal(signal: AbortSignal | undefined, timeoutMs: number): LimitedSignal {
+export function limitedSignal(
+  signal: AbortSignal | undefined,
+  timeoutMs: number,
+  reason: () => Error = () => new DOMException('out of time', 'TimeoutError'),
+): LimitedSignal {
   const controller = new AbortController();
-  const timer = setTimeout(
-    () => controller.abort(new DOMException('out of time', 'TimeoutError')),
-    timeoutMs,
-  );
+  const timer = setTimeout(() => controller.abort(reason()), timeoutMs);
   const follow = (): void => controller.abort(signal?.reason);
   if (signal?.aborted) follow();
   signal?.addEventListener('abort', follow, { once: true });

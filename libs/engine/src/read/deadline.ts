@@ -1,3 +1,4 @@
+import { limitedSignal } from '@vaglio/contracts';
 import { ContentInaccessibleError } from '../analysis.types.js';
 
 /**
@@ -9,18 +10,13 @@ export async function withDeadline<T>(
   outer: AbortSignal | undefined,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(new ContentInaccessibleError('timeout', false)), ms);
-  const abort = (): void => controller.abort(outer?.reason);
-  if (outer?.aborted) abort();
-  outer?.addEventListener('abort', abort, { once: true });
+  const { signal, clear } = limitedSignal(outer, ms, () => new ContentInaccessibleError('timeout', false));
   try {
-    controller.signal.throwIfAborted();
-    const result = await work(controller.signal);
-    controller.signal.throwIfAborted();
+    signal.throwIfAborted();
+    const result = await work(signal);
+    signal.throwIfAborted();
     return result;
   } finally {
-    clearTimeout(timer);
-    outer?.removeEventListener('abort', abort);
+    clear();
   }
 }

@@ -1,3 +1,5 @@
+import { BoundedCache } from '@vaglio/contracts';
+
 /** A cache for answers of other services. Cached answers are checked like new ones. */
 export interface EvidenceCache {
   get(key: string): Promise<unknown>;
@@ -6,26 +8,22 @@ export interface EvidenceCache {
 
 /** A cache in memory that removes the least recently used entry when it is full. */
 export class MemoryEvidenceCache implements EvidenceCache {
-  private readonly entries = new Map<string, { readonly value: unknown; readonly until: number }>();
+  private readonly entries: BoundedCache<{ readonly value: unknown; readonly until: number }>;
 
   constructor(
-    private readonly max = 500,
+    max = 500,
     private readonly now: () => number = Date.now,
-  ) {}
+  ) {
+    this.entries = new BoundedCache(max, () => 1);
+  }
 
   get(key: string): Promise<unknown> {
     const entry = this.entries.get(key);
-    this.entries.delete(key);
-    if (entry === undefined || entry.until <= this.now()) return Promise.resolve(undefined);
-    this.entries.set(key, entry);
-    return Promise.resolve(entry.value);
+    return Promise.resolve(entry && entry.until > this.now() ? entry.value : undefined);
   }
 
   set(key: string, value: unknown, ttlMs: number): Promise<void> {
-    this.entries.delete(key);
     this.entries.set(key, { value, until: this.now() + ttlMs });
-    const [oldest] = this.entries.keys();
-    if (this.entries.size > this.max && oldest !== undefined) this.entries.delete(oldest);
     return Promise.resolve();
   }
 }

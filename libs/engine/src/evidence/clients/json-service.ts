@@ -1,3 +1,4 @@
+import { boundedFetch, TooManyBytesError } from '../../bounded-fetch.js';
 import { EVIDENCE_CACHED_MS } from '../evidence.limits.js';
 import type { EvidenceCache } from './evidence-cache.js';
 
@@ -12,7 +13,6 @@ export class ServiceFailure extends Error {
   }
 }
 
-const MAX_BYTES = 1_000_000;
 const PAUSE_MS = 60_000;
 const MAX_PAUSE_MS = 15 * 60_000;
 
@@ -63,7 +63,7 @@ export class JsonService {
   }
 
   private async fetchJson(url: URL, signal: AbortSignal, headers: Record<string, string>): Promise<unknown> {
-    const response = await fetch(url, {
+    const response = await boundedFetch(url, {
       headers: {
         accept: 'application/json',
         ...(this.options.userAgent && { 'user-agent': this.options.userAgent }),
@@ -82,7 +82,10 @@ export class JsonService {
       await response.body?.cancel();
       throw this.refusal(response);
     }
-    return parsed(await boundedText(response, signal));
+    const text = await response.text().catch((error: unknown) => {
+      throw error instanceof TooManyBytesError ? new ServiceFailure('too-large') : error;
+    });
+    return parsed(text);
   }
 
   private refusal({ status, headers }: Response): ServiceFailure {
@@ -96,22 +99,6 @@ function pauseOf(retryAfter: string | null): number {
   const seconds = Number(retryAfter);
   if (retryAfter === null || !Number.isFinite(seconds) || seconds <= 0) return PAUSE_MS;
   return Math.min(MAX_PAUSE_MS, seconds * 1_000);
-}
-
-/** Counts the bytes after decompression. */
-async function boundedText(response: Response, signal: AbortSignal): Promise<string> {
-  const decoder = new TextDecoder();
-  let bytes = 0;
-  let text = '';
-  const body = response.body as AsyncIterable<Uint8Array> | null;
-  if (body === null) return '';
-  for await (const chunk of body) {
-    signal.throwIfAborted();
-    bytes += chunk.byteLength;
-    if (bytes > MAX_BYTES) throw new ServiceFailure('too-large');
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
 }
 
 function parsed(text: string): unknown {

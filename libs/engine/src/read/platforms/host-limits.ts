@@ -1,3 +1,4 @@
+import { BoundedCache } from '@vaglio/contracts';
 import type { IncomingHttpHeaders } from 'node:http';
 import { ContentInaccessibleError } from '../../analysis.types.js';
 
@@ -8,7 +9,7 @@ const MAX_HOSTS = 1_000;
 
 /** A set of hosts. Each entry expires after a day; at most 1,000 are kept. */
 export class RememberedHosts {
-  private readonly until = new Map<string, number>();
+  private readonly until = new BoundedCache<number>(MAX_HOSTS, () => 1);
 
   constructor(private readonly now: () => number = Date.now) {}
 
@@ -17,10 +18,7 @@ export class RememberedHosts {
   }
 
   add(host: string): void {
-    this.until.delete(host);
     this.until.set(host, this.now() + REMEMBERED_MS);
-    const [oldest] = this.until.keys();
-    if (this.until.size > MAX_HOSTS && oldest !== undefined) this.until.delete(oldest);
   }
 }
 

@@ -1,5 +1,5 @@
 import { APIConnectionError, APIConnectionTimeoutError, APIError, APIUserAbortError } from 'openai';
-import { TooManyBytesError } from './bounded-fetch.js';
+import { TooManyBytesError } from '../../../bounded-fetch.js';
 import { ModelFailure } from './model-failure.js';
 import { retryAfterMs } from './retry-delay.js';
 

@@ -6,12 +6,12 @@ import type {
   ChatCompletionCreateParamsNonStreaming,
 } from 'openai/resources/chat/completions';
 import type { ModelAnswer } from '../../../analysis.types.js';
+import { boundedFetch } from '../../../bounded-fetch.js';
 import { sha256 } from '../../../text/sha256.js';
 import { readShape, type ObjectSchema, type SchemaValue } from '../answer/json-schema.js';
 import type { CompleteOptions, ModelTokens } from '../openai.options.js';
 import { aboutData } from '../prompt/data-block.js';
 import { answerText, jsonOf, hasOnlyReasoning } from './answer-text.js';
-import { boundedFetch } from './bounded-fetch.js';
 import {
   DEFAULT_CAPABILITIES,
   isAboutContext,

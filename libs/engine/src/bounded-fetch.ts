@@ -7,7 +7,7 @@ export class TooManyBytesError extends Error {
   }
 }
 
-/** `fetch` that fails when a body is larger than the limit. */
+/** `fetch` that fails when a body is larger than the limit after decompression. */
 export async function boundedFetch(input: string | URL | Request, init?: RequestInit): Promise<Response> {
   const response = await fetch(input, init);
   if (response.body === null) return response;
