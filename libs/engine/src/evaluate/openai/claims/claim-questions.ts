@@ -1,5 +1,5 @@
 import type { Claim, ClaimPassages, ExtractedArticle, Signals } from '../../../analysis.types.js';
-import { list, object, oneOf, text } from '../answer/json-schema.js';
+import { list, object, oneOf, text, type ObjectSchema } from '../answer/json-schema.js';
 import type { Question } from '../client/model-client.js';
 import { dataBlocks } from '../prompt/data-block.js';
 import { shownText } from '../prompt/shown-text.js';
@@ -25,12 +25,8 @@ export function claimsQuestion(
   if (hasInstructionsToSoftware(signals) || article.text.trim() === '') return null;
   const title = article.title.known ? article.title.value : '';
   const pieces = { CLAIMS: JSON.stringify({ task: 'claims' }), TITLE: title };
-  const { mark, content } = dataBlocks({ ...pieces, TEXT: shownText(article, maxInputTokens).text });
-  return {
-    ...{ name: 'claims', instructions: CLAIMS_INSTRUCTIONS, mark, data: content, schema: CLAIMS_SCHEMA },
-    maxAnswerTokens: MAX_ANSWER_TOKENS,
-    isCached: true,
-  };
+  const { text } = shownText(article, maxInputTokens);
+  return cachedQuestion('claims', CLAIMS_INSTRUCTIONS, CLAIMS_SCHEMA, { ...pieces, TEXT: text });
 }
 
 const READING_SCHEMA = object({
@@ -46,12 +42,7 @@ A page that tells of a false story and calls it false denies it.`;
 /** The question about one claim and one page, so that a hostile page cannot influence another one. */
 export function readingQuestion({ text: claim }: Claim, { passages }: ClaimPassages) {
   const pieces = { CLAIM: JSON.stringify({ task: 'reading', claim }), PASSAGES: passages.join('\n') };
-  const { mark, content } = dataBlocks(pieces);
-  return {
-    ...{ name: 'reading', instructions: READING_INSTRUCTIONS, mark, data: content, schema: READING_SCHEMA },
-    maxAnswerTokens: MAX_ANSWER_TOKENS,
-    isCached: true,
-  } satisfies Question<typeof READING_SCHEMA>;
+  return cachedQuestion('reading', READING_INSTRUCTIONS, READING_SCHEMA, pieces);
 }
 
 const WHOLE_CLAIM_SCHEMA = object({ carries: oneOf(['the-whole', 'a-part', 'nothing'] as const) });
@@ -62,16 +53,15 @@ Answer carries: the-whole; a-part where something in STATEMENT is not in PASSAGE
 export function wholeClaimQuestion(claim: string, stance: 'bears-out' | 'denies', passage: string) {
   const statement = { task: 'licence', statement: claim, ...(stance === 'denies' && { as: 'not so' }) };
   const pieces = { STATEMENT: JSON.stringify(statement), PASSAGE: passage };
-  const { mark, content } = dataBlocks(pieces);
-  return {
-    ...{
-      name: 'licence',
-      instructions: WHOLE_CLAIM_INSTRUCTIONS,
-      mark,
-      data: content,
-      schema: WHOLE_CLAIM_SCHEMA,
-    },
-    maxAnswerTokens: MAX_ANSWER_TOKENS,
-    isCached: true,
-  } satisfies Question<typeof WHOLE_CLAIM_SCHEMA>;
+  return cachedQuestion('licence', WHOLE_CLAIM_INSTRUCTIONS, WHOLE_CLAIM_SCHEMA, pieces);
+}
+
+function cachedQuestion<S extends ObjectSchema>(
+  name: string,
+  instructions: string,
+  schema: S,
+  pieces: Readonly<Record<string, string>>,
+): Question<S> {
+  const { mark, content: data } = dataBlocks(pieces);
+  return { name, instructions, mark, data, schema, maxAnswerTokens: MAX_ANSWER_TOKENS, isCached: true };
 }
