@@ -289,8 +289,23 @@ const STORY = {
   wwwURL: 'https://www.facebook.com/harbourpage/posts/pfbid02yfyXtSiVT',
 };
 
-function withData(data: unknown, rest = ''): string {
-  return `<html><head>${rest}</head><body><script type="application/json" data-sjs>${JSON.stringify(data)}</script></body></html>`;
+function withData(data: unknown): RecordedAnswer {
+  return {
+    text: `<html><body><script type="application/json" data-sjs>${JSON.stringify(data)}</script></body></html>`,
+  };
+}
+
+/** Puts a value at a path; a number in the path is an entry of a list. */
+function nested(path: string, value: unknown): unknown {
+  return path
+    .split('.')
+    .reduceRight<unknown>((inner, name) => (/^\d+$/.test(name) ? [inner] : { [name]: inner }), value);
+}
+
+function openGraph(title: string, description: string): RecordedAnswer {
+  return {
+    text: `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
+  };
 }
 
 const META: readonly RecordedShape[] = [
@@ -299,32 +314,12 @@ const META: readonly RecordedShape[] = [
     origin: 'neyako/facebed-rusty, src/parsers/fixtures/page_post.html, September 2026',
     url: 'https://www.facebook.com/harbourpage/posts/pfbid02yfyXtSiVT',
     answers: {
-      facebookPost: {
-        text: withData({
-          require: [
-            [
-              {
-                __bbox: {
-                  result: {
-                    data: {
-                      node_v2: {
-                        comet_sections: {
-                          content: { story: STORY },
-                          context_layout: {
-                            story: {
-                              comet_sections: { metadata: [{ story: { creation_time: 1_790_145_002 } }] },
-                            },
-                          },
-                        },
-                      },
-                    },
-                  },
-                },
-              },
-            ],
-          ],
+      facebookPost: withData(
+        nested('require.0.0.__bbox.result.data.node_v2.comet_sections', {
+          content: { story: STORY },
+          context_layout: nested('story.comet_sections.metadata.0.story', { creation_time: 1_790_145_002 }),
         }),
-      },
+      ),
     },
     gives: {
       text: STORY.message.text,
@@ -339,9 +334,7 @@ const META: readonly RecordedShape[] = [
     origin: 'Open Graph of public posts, 2026',
     url: 'https://www.facebook.com/watch/live/?v=1430839855918548&ref=x',
     answers: {
-      facebookPost: {
-        text: '<meta property="og:title" content="Harbour Page"><meta property="og:description" content="Facebook ha annunciato oggi nuove regole e poi...">',
-      },
+      facebookPost: openGraph('Harbour Page', 'Facebook ha annunciato oggi nuove regole e poi...'),
     },
     gives: {
       url: 'https://www.facebook.com/watch?v=1430839855918548',
@@ -354,27 +347,25 @@ const META: readonly RecordedShape[] = [
     origin: 'data-sjs `xig_polaris_media`, several projects’ tests, October 2026',
     url: 'https://www.instagram.com/some.one/reel/C6abcdefgh/',
     answers: {
-      instagramPost: {
-        text: withData({
-          require: [
-            {
-              xig_polaris_media: {
-                if_not_gated_logged_out: { code: 'OTHERCODE1', caption: { text: 'Other' } },
+      instagramPost: withData({
+        require: [
+          {
+            xig_polaris_media: {
+              if_not_gated_logged_out: { code: 'OTHERCODE1', caption: { text: 'Other' } },
+            },
+          },
+          {
+            xig_polaris_media: {
+              if_not_gated_logged_out: {
+                code: 'C6abcdefgh',
+                caption: { text: 'Instagram cambia le regole.\n#news' },
+                user: { username: 'some.one', full_name: 'Some One' },
+                taken_at: 1_714_986_000,
               },
             },
-            {
-              xig_polaris_media: {
-                if_not_gated_logged_out: {
-                  code: 'C6abcdefgh',
-                  caption: { text: 'Instagram cambia le regole.\n#news' },
-                  user: { username: 'some.one', full_name: 'Some One' },
-                  taken_at: 1_714_986_000,
-                },
-              },
-            },
-          ],
-        }),
-      },
+          },
+        ],
+      }),
     },
     gives: {
       text: 'Instagram cambia le regole.\n#news',
@@ -389,7 +380,7 @@ const META: readonly RecordedShape[] = [
     origin: 'data-sjs `if_not_gated_logged_out: null`, several projects’ tests, October 2026',
     url: 'https://www.instagram.com/p/C6abcdefgh/',
     answers: {
-      instagramPost: { text: withData({ xig_polaris_media: { if_not_gated_logged_out: null } }) },
+      instagramPost: withData({ xig_polaris_media: { if_not_gated_logged_out: null } }),
       instagramEmbed: {
         text: '<div class="Caption"><a class="CaptionUsername" href="x">some.one</a><br>Words.</div>',
       },
@@ -405,9 +396,10 @@ const META: readonly RecordedShape[] = [
     origin: 'og:description of post pages, InstaFix#96, 2026',
     url: 'https://www.instagram.com/p/C6abcdefgh/',
     answers: {
-      instagramPost: {
-        text: '<meta property="og:title" content="Some One on Instagram: &quot;Words of it.&quot;"><meta property="og:description" content="12 likes, 3 comments - some.one on May 6, 2024: &quot;Words of it.&quot;. ">',
-      },
+      instagramPost: openGraph(
+        'Some One on Instagram: &quot;Words of it.&quot;',
+        '12 likes, 3 comments - some.one on May 6, 2024: &quot;Words of it.&quot;. ',
+      ),
     },
     gives: {
       text: 'Words of it.',
@@ -421,9 +413,10 @@ const META: readonly RecordedShape[] = [
     origin: 'og:title of post pages, 2026',
     url: 'https://www.threads.com/@some.one/post/C6abcdefgh',
     answers: {
-      threadsPost: {
-        text: '<meta property="og:title" content="Threads is down | again | Some One (&#064;some.one) on Threads"><meta property="og:description" content="Threads is down | again">',
-      },
+      threadsPost: openGraph(
+        'Threads is down | again | Some One (&#064;some.one) on Threads',
+        'Threads is down | again',
+      ),
     },
     gives: { text: 'Threads is down | again', author: 'Some One', account: '@some.one', coverage: 'full' },
   },
@@ -482,9 +475,7 @@ const NETWORKS: readonly RecordedShape[] = [
     origin: 'Open Graph of x.com for plain agents, 2026',
     url: 'https://twitter.com/statuses/1234567890123456789',
     answers: {
-      xPage: {
-        text: '<meta property="og:title" content="Some One (@SomeOne) on X"><meta property="og:description" content="X is down, they say.">',
-      },
+      xPage: openGraph('Some One (@SomeOne) on X', 'X is down, they say.'),
     },
     gives: { text: 'X is down, they say.', author: 'Some One', account: '@someone', coverage: 'full' },
   },
