@@ -14,16 +14,10 @@ import {
 } from '@vaglio/engine/research';
 import { labelFigures } from '../evaluate/metrics/metrics.js';
 import { readRows } from '../evaluate/rows/read-rows.js';
+import type { ClaimRow } from '../evaluate/tasks/evidence.tasks.js';
 import { crossScores, linearModelOf, trainLinear, type TrainingOptions } from './learning/train-linear.js';
 import type { TrainingProgram } from './training-program.js';
 
-interface ClaimRow {
-  readonly id: string;
-  readonly lang: JudgedLanguage;
-  readonly claim: string;
-  readonly evidence: readonly string[];
-  readonly label: SupportLabel;
-}
 interface ReadRow extends ClaimRow {
   readonly features: FeatureBag;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ModelBudget, ModelTokens, OpenAiOptions } from '@vaglio/engine';
 import { claimSupport, reportStance } from '@vaglio/engine/research';
 import { InProcessRunner, OpenAiEvaluator, keptValue, SignalCollector } from '@vaglio/engine/stages';
+import { markdownTable } from '../../../bench/markdown-table.js';
 import { replaceSection } from '../../../bench/write-section.js';
 import { writeFormatted } from '../../../run/write-formatted.js';
 import { binaryFigures, labelFigures } from '../metrics/metrics.js';
@@ -64,11 +65,12 @@ export async function measureModel(options: ModelMeasurement): Promise<number> {
       `${spent.calls - spent.answered} calls without an answer`,
     `- Every n-th row of each set, compared with the built-in engine on the same rows.`,
     '',
-    '| Set | Figure | Rows | Built-in | Model |',
-    '|---|---|---:|---:|---:|',
-    ...rows.map(
-      ({ set, figure, rows: count, local, model: own }) =>
-        `| ${set} | ${figure} | ${count} | ${local.toFixed(3)} | ${own.toFixed(3)} |`,
+    markdownTable(
+      ['Set', 'Figure', 'Rows:', 'Built-in:', 'Model:'],
+      rows.map(({ set, figure, rows: count, local, model: own }) => [
+        ...[set, figure, count],
+        ...[local, own].map((value) => value.toFixed(3)),
+      ]),
     ),
   ].join('\n');
   print(content);

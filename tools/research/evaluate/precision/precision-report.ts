@@ -2,6 +2,7 @@ import { JUDGED_LANGUAGES, type Analysis, type JudgedLanguage } from '@vaglio/co
 import { hasTrait, type FindingCode } from '@vaglio/engine/research';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { markdownTable } from '../../../bench/markdown-table.js';
 import { costingCodes, isJudgedLanguage, judged, samplePages } from './sample-pages.js';
 import { precisionByCode, precisionTable, readSample } from './sample.js';
 import { readRows } from '../rows/read-rows.js';
@@ -90,9 +91,10 @@ function faultsStillFound(data: string, found: ReadonlyMap<string, PageFindings>
   });
   const foundCount = compared.filter(({ isFound }) => isFound).length;
   const costing = compared.filter(({ costs }) => costs).length;
-  const lines = [...new Set(faults.map(({ code }) => code))].toSorted().map((code) => {
+  const rows = [...new Set(faults.map(({ code }) => code))].toSorted().map((code) => {
     const own = compared.filter((fault) => fault.code === code);
-    return `| ${code} | ${own.length} | ${own.filter(({ isFound }) => isFound).length} | ${own.filter(({ costs }) => costs).length} |`;
+    const [stillFound, costly] = [own.filter(({ isFound }) => isFound), own.filter(({ costs }) => costs)];
+    return [code, own.length, stillFound.length, costly.length];
   });
   const missed = compared
     .filter(({ isFound }) => !isFound)
@@ -102,9 +104,7 @@ function faultsStillFound(data: string, found: ReadonlyMap<string, PageFindings>
     });
   return [
     `Real faults that engine 1.1 found: ${foundCount} of ${faults.length} still found (${(foundCount / Math.max(1, faults.length)).toFixed(2)}), ${costing} of them cost points.`,
-    '| Code | Faults | Still found | Cost points |',
-    '| --- | ---: | ---: | ---: |',
-    ...lines,
+    markdownTable(['Code', 'Faults:', 'Still found:', 'Cost points:'], rows),
     'Not found:',
     ...missed,
   ].join('\n');

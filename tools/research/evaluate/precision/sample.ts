@@ -1,3 +1,4 @@
+import { markdownTable } from '../../../bench/markdown-table.js';
 import { readRows } from '../rows/read-rows.js';
 
 /** The verdict of an editor on one finding: correct and a fault, correct but no fault, or false. */
@@ -57,19 +58,18 @@ export function precisionByCode(rows: readonly SampleRow[]): CodePrecision[] {
 
 /** The table that `npm run evaluate -- --precision` prints. */
 export function precisionTable(codes: readonly CodePrecision[]): string {
-  const lines = codes.map(({ code, read, fault, trueNoFault, wrong }) => {
-    const share = ((fault / read) * 100).toFixed(0);
-    return `| ${code} | ${read} | ${fault} | ${trueNoFault} | ${wrong} | ${share} % |`;
-  });
+  const percent = (fault: number, read: number) =>
+    read === 0 ? '-' : `${((fault / read) * 100).toFixed(0)} %`;
   const all = codes.reduce((sum, { read }) => sum + read, 0);
   const faults = codes.reduce((sum, { fault }) => sum + fault, 0);
-  const head = [
-    '| Code | Read | Fault | True, no fault | False | Fault share |',
-    '| --- | ---: | ---: | ---: | ---: | ---: |',
-  ];
-  return [
-    ...head,
-    ...lines,
-    `| All | ${all} | ${faults} | | | ${all === 0 ? '-' : ((faults / all) * 100).toFixed(0)} % |`,
-  ].join('\n');
+  return markdownTable(
+    ['Code', 'Read:', 'Fault:', 'True, no fault:', 'False:', 'Fault share:'],
+    [
+      ...codes.map(({ code, read, fault, trueNoFault, wrong }) => [
+        ...[code, read, fault, trueNoFault, wrong],
+        percent(fault, read),
+      ]),
+      ['All', all, faults, '', '', percent(faults, all)],
+    ],
+  );
 }

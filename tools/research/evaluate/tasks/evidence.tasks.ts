@@ -73,13 +73,7 @@ const STANCE_TASK: EvaluationTask = {
       figures: [
         figureOf({ task, figure: 'macro-F1', aim: { atLeast: 0.55 } }, rows, macroF1),
         figureOf(
-          {
-            task,
-            figure: 'disagree precision',
-            aim: {
-              atLeast: 0.75,
-            },
-          },
+          { task, figure: 'disagree precision', aim: { atLeast: 0.75 } },
           rows,
           (part) => disagree(part)?.precision ?? 0,
         ),
