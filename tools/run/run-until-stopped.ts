@@ -17,10 +17,7 @@ interface StoppableProgram {
   readonly fail: (failure: Failure) => void;
 }
 
-/**
- * Starts a program and waits until it has to stop: by a signal, by a failure, or because the npm that runs it has ended.
- * Returns the exit code.
- */
+/** Runs until a signal, a failure, or the end of the npm that runs it. Returns the exit code. */
 export async function runUntilStopped(start: (program: StoppableProgram) => Promise<void>): Promise<number> {
   const closers: (() => unknown)[] = [];
   const killers: (() => unknown)[] = [];

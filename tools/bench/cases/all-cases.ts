@@ -90,7 +90,6 @@ function startBareServer(
   });
 }
 
-/** The compressed bytes of a page. */
 export function compressedPage(address: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(address, { headers: PAGE_HEADERS }, (response) => {

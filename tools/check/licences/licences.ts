@@ -41,7 +41,6 @@ export function shippedPackages(root: string): readonly ShippedPackage[] {
   return [...found.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, shipped]) => shipped);
 }
 
-/** Whether one of the allowed licences applies to the package. */
 export function isAllowed({ name, licence }: ShippedPackage): boolean {
   if (REPLACEABLE_LIBRARY_LICENCES.includes(licence ?? ''))
     return REPLACEABLE_LIBRARIES.some((pattern) => pattern.test(name));
@@ -93,10 +92,7 @@ const ALLOWED_LICENCES: readonly string[] = [
   'OFL-1.1',
 ];
 
-/**
- * Prebuilt libraries under the LGPL. They are separate, unchanged files that are loaded at run time, so that they can be
- * replaced. The LGPL is allowed for no other package.
- */
+/** Prebuilt LGPL libraries: unchanged files that are loaded at run time, so that they can be replaced. */
 const REPLACEABLE_LIBRARIES: readonly RegExp[] = [/^@img\/sharp-/];
 const REPLACEABLE_LIBRARY_LICENCES: readonly string[] = [
   'LGPL-3.0-or-later',

@@ -24,7 +24,6 @@ export interface RouteDeclaration {
   readonly types: Readonly<Partial<Record<'params' | 'query' | 'body' | 'response', ts.Type>>>;
 }
 
-/** The type-checked contracts. */
 export interface ContractsProgram {
   readonly checker: ts.TypeChecker;
   readonly routes: readonly RouteDeclaration[];

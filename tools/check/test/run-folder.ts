@@ -11,10 +11,7 @@ interface RunFolder {
   remove(): void;
 }
 
-/**
- * Contains the machine, because processes of other machines or containers that share the parent folder are not visible here.
- * Short, because Chromium opens sockets in the folder, and their paths may have only about 100 characters.
- */
+/** The machine, because others may share the folder; short, because the paths of Chromium's sockets are limited. */
 const PREFIX = `vaglio-test-${createHash('sha256').update(hostname()).digest('hex').slice(0, 8)}-`;
 const OWNER = 'owner';
 

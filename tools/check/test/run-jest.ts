@@ -102,10 +102,7 @@ function jestConfig(root: string, groupsFolder: string): object {
   };
 }
 
-/**
- * Suites that run only with `npm test -- --long`, because they take minutes or, for the extension, need a Chromium that loads
- * extensions. `npm test` tests the calls and screens that they use one by one.
- */
+/** They take minutes or need a Chromium that loads extensions; `npm test` tests their calls and screens one by one. */
 export const LONG_SUITES: readonly string[] = [
   'apps/extension/e2e/extension.e2e-spec.ts',
   'apps/extension/e2e/firefox.e2e-spec.ts',

@@ -74,7 +74,6 @@ interface WorkspaceProject {
   readonly targets: readonly string[];
 }
 
-/** Returns the packages of the workspace. */
 export function workspaceProjects(root: string): readonly WorkspaceProject[] {
   const folders = ['apps', 'libs'].flatMap((group) =>
     readdirSync(join(root, group)).map((name) => join(group, name)),

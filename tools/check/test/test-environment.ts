@@ -5,7 +5,6 @@ import { requireProgram, type NeededProgram } from '../../run/servers/find-progr
 import { startTemporaryRedis } from '../../run/servers/redis-server.js';
 import { withoutProductVariables } from '../../run/start/api-environment.js';
 
-/** The servers and programs that the tests use. */
 export interface TestEnvironment {
   readonly env: NodeJS.ProcessEnv;
   stop(): Promise<void>;

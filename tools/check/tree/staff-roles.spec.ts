@@ -5,7 +5,6 @@ const PAGE = 'docs/security/staff-roles.md';
 
 const routes = Object.values(ROUTES).flatMap((group) => Object.values<Route>(group));
 
-/** The calls that the page lists for an audience. */
 function listedFor(audience: string): readonly string[] {
   const row = textOf(PAGE)
     .split('\n')

@@ -25,7 +25,6 @@ const testsIn = (cell: string) =>
     titles: [...rest.matchAll(/“([^”]+)”/g)].map(([, title = '']) => title),
   }));
 
-/** The titles of the tests in a file. */
 function titlesOf(path: string): ReadonlySet<string> {
   const text = textOf(path);
   const quoted = /(?:\b(?:it|test)\(|\)\()\s*(?:'((?:[^'\\]|\\.)+)'|"([^"]+)"|`([^`]+)`)/g;

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { SKIPPED_FOLDERS } from '../test/spec-files.js';
 
-/** The repository's folder. */
 export const ROOT = join(__dirname, '..', '..', '..');
 
 interface TreeFile {

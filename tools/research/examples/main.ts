@@ -12,7 +12,6 @@ export interface Example {
   readonly text: string;
 }
 
-/** Analyses all example pages. */
 export async function renderExamples(root: string): Promise<Example[]> {
   const examples: Example[] = [];
   for (const name of NAMES) {

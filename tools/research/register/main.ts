@@ -10,10 +10,7 @@ import { parseKnown } from './parse-known.js';
 
 const PACKS = 'libs/engine/data/outlet-packs';
 
-/**
- * `npm run register:build -- [--data DIR]` rewrites `libs/engine/data/outlet-register.json`;
- * `--pack FILE` adds or replaces a pack, `--without ID` removes one.
- */
+/** `npm run register:build -- [--data DIR]` rewrites the register; `--pack FILE` adds a pack, `--without ID` removes one. */
 export function run({ root, args }: ProgramContext): Promise<number> {
   const { values } = parseArgs({
     args: [...args],

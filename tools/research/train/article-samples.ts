@@ -4,7 +4,6 @@ import { articleFeatures } from '@vaglio/engine/research';
 import { readRows } from '../evaluate/rows/read-rows.js';
 import type { TrainingOptions, Sample } from './learning/train-linear.js';
 
-/** An article of the benchmark data. */
 export interface ArticleRow {
   readonly id: string;
   readonly title: string;

@@ -32,10 +32,7 @@ const JUDGED_KINDS: TrainingOptions = { ...WITH_WORDS, minTexts: 3, classBalance
 const BENCH_WEIGHT = 2;
 const OTHERS_WEIGHT = 0.5;
 
-/**
- * Learns whether a page is judged, and its kind. There is no model for opinion, because a trained one was right in 3 of 8 cases only.
- * Cross-validation keeps pages of one host together.
- */
+/** There is no model for opinion, because a trained one was right in 3 of 8 cases. Folds keep the pages of a host together. */
 export const trainGenre: TrainingProgram = {
   task: 'genre',
   train(data, log, { pages, pageKinds }) {

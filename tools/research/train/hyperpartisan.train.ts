@@ -7,10 +7,7 @@ import type { TrainingProgram } from './training-program.js';
 /** The weight of an article that has the label of its portal instead of its own. */
 const PORTAL_WEIGHT = 0.15;
 
-/**
- * Learns from SemEval-2019 task 4 (labels of articles) and BuzzFeed-Webis 2016 (labels of portals). Cross-validation keeps
- * articles of one outlet together.
- */
+/** SemEval-2019 task 4 (labels of articles) and BuzzFeed-Webis 2016 (labels of portals); folds keep outlets together. */
 export const trainHyperpartisan: TrainingProgram = {
   task: 'hyperpartisan',
   train(data, log) {

@@ -31,10 +31,7 @@ const PRIORS = [0.3, 1, 3, 10, 30, 100] as const;
 const TOLERATED = 0.03;
 const ROUNDS = 600;
 
-/**
- * Points set by hand. Training changes the points of codes that occur often enough, but not their signs. `manner.*` is the
- * difference between the most and the least sober manner of writing.
- */
+/** Training may change the points of frequent codes, not their signs. `manner.*`: from the least to the most sober. */
 const SET_BY_HAND: Readonly<Record<string, number>> = {
   'manner.accuracy': 18,
   'manner.purpose': 20,

@@ -14,10 +14,7 @@ const OPTIONS: TrainingOptions = {
   scaleOf: (feature) => (feature.startsWith('w:') ? 0.3 : feature.startsWith('b:') ? 0.15 : 0.7),
 };
 
-/**
- * Learns from BuzzFeed-Webis 2016. The model is the sum of one of the ratings and one of the kind of portal, because within the
- * hyperpartisan portals the style does not separate true articles from false ones.
- */
+/** Ratings and portals have a model each, because within the hyperpartisan portals style does not show what is false. */
 export const trainStyleVeracity: TrainingProgram = {
   task: 'style-veracity',
   train(data, log) {

@@ -36,10 +36,7 @@ const proxy = createProxyServer({ agent: new Agent({ keepAlive: true }), xfwd: t
 // The package leaves the client waiting when an answer breaks off.
 proxy.on('proxyRes', (answer, _request, response) => answer.once('error', () => response.destroy()));
 
-/**
- * Forwards a request to a process of the group, and to another one when the connection is refused. Like Caddy, it repeats
- * only reads after other errors, because a write may have arrived.
- */
+/** Tries another process after a refused connection; after other errors only for reads, because a write may have arrived. */
 export async function forward(
   request: IncomingMessage,
   response: ServerResponse,

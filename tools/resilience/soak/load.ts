@@ -3,7 +3,6 @@ import { markdownTable } from '../../bench/markdown-table.js';
 import { median } from '../../research/evaluate/metrics/metrics.js';
 import { chooseAction, type Action } from './traffic.js';
 
-/** The durations and errors of all actions. */
 export class RequestCounts {
   private readonly durations = new Map<string, number[]>();
   private readonly errorCounts = new Map<string, number>();

@@ -7,7 +7,6 @@ const EVERY_MS = 5_000;
 /** Allowed from the second third of the time to the last; in the first third caches fill. */
 const MAX_GROWTH = 1.15;
 
-/** Samples the memory of processes. */
 export class MemoryWatch {
   private readonly samples = new Map<string, number[]>();
   private readonly timer: NodeJS.Timeout;

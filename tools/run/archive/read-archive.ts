@@ -6,10 +6,7 @@ import { withClient } from '../servers/with-client.js';
 import type { ArchiveReader } from './archive-file.js';
 import { columnList, foreignKeysOf, sequenceUpdatesOf, tablesOf } from './schema.js';
 
-/**
- * Fills the tables of a database that has the archive's schema, in one transaction that checks every constraint. Returns the
- * number of tables.
- */
+/** Fills tables of the archive's schema in one transaction that checks every constraint; returns their number. */
 export function readArchive(databaseUrl: string, archive: ArchiveReader): Promise<number> {
   return withClient(databaseUrl, async (client) => {
     await client.query('SET statement_timeout = 0');

@@ -9,10 +9,7 @@ import { withClient } from '../servers/with-client.js';
 import { END_OF_ROWS, FORMAT, line } from './archive-file.js';
 import { columnList, migrationsOf, tablesOf } from './schema.js';
 
-/**
- * Writes all tables to one compressed file, in one read-only transaction while the product runs. The file gets its name once
- * it is complete and flushed to the disk.
- */
+/** One read-only transaction while the product runs. The file gets its name once it is complete and on the disk. */
 export async function writeArchive(
   databaseUrl: string,
   path: string,

@@ -24,7 +24,6 @@ export interface Analyses {
   source(domain: string): Promise<object | null>;
 }
 
-/** How many analyses are kept in memory. */
 const MAX_KEPT = 50;
 
 /** Analyses made on this machine, kept until the program ends. */

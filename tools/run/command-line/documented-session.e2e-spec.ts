@@ -32,7 +32,6 @@ function examplesOf(language: Language): string[] {
   );
 }
 
-/** The files in a folder whose text matches. */
 function filesWith(folder: string, text: RegExp): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => statSync(join(folder, name)).isFile() && text.test(readFileSync(join(folder, name), 'utf8')),

@@ -3,14 +3,12 @@ import { createServer, ServerResponse, type Server } from 'node:http';
 import { createProxyServer } from 'http-proxy-3';
 import type { ListenAddress } from '../start/listen-address.js';
 
-/** The ports of the servers behind the proxy. */
 export interface DevelopmentPorts {
   readonly api: number;
   readonly web: number;
   readonly admin: number;
 }
 
-/** The port of the server that answers a path. */
 export function portFor(path: string, ports: DevelopmentPorts): number {
   if (/^\/admin-dashboard(\/|\?|$)/.test(path)) return ports.admin;
   if (/^\/(api|metrics|downloads)(\/|\?|$)/.test(path)) return ports.api;

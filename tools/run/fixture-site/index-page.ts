@@ -20,10 +20,7 @@ const WORDS: Localized<Record<'title' | 'intro' | 'articles' | 'unreadable' | 'o
   },
 };
 
-/**
- * Lists every page with its address and what the product should answer. The class is the one that the article would have on
- * its own host; on this host the outlet is unknown.
- */
+/** The class is that of the article on its own host; on this host the outlet is unknown. */
 export function indexPage(fixtures: readonly Fixture[], address: string, language: Language): string {
   const words = textIn(WORDS, language);
   const articles = fixtures.map(({ slug, title, language: own, genre, credibilityClass, about }) =>

@@ -8,7 +8,6 @@ import {
   type Judgement,
 } from './sensible-answers.js';
 
-/** The content of the answer to a task in a mode. */
 export function answerContent(mode: Mode, task: Task, startWord: string): string {
   if (mode === 'broken-json') return '{"scores": {"currency": 12, "relev';
   if (mode === 'wrong-schema') return JSON.stringify({ verdict: 'fine', score: '87%' });

@@ -23,7 +23,6 @@ interface Received {
 
 /** A server with the chat API of OpenAI. */
 export interface ModelServer {
-  /** The base URL of the API. */
   readonly url: string;
   readonly received: readonly Received[];
   clearReceived(): void;
@@ -101,7 +100,6 @@ function send(response: ServerResponse, status: number, body: string): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(body);
 }
 
-/** Sends an error in the format of the OpenAI API. */
 function sendError(
   response: ServerResponse,
   { status, ...error }: NonNullable<ReturnType<typeof refusalOf>>,
@@ -109,7 +107,6 @@ function sendError(
   send(response, status, JSON.stringify({ error: { type: 'invalid_request_error', param: null, ...error } }));
 }
 
-/** The answer of the API around the content. */
 function completion(mode: Mode, body: ChatRequest, content: string): unknown {
   const kind = serverKindOf(mode);
   const limit = mode === 'ignores-limits' ? Infinity : answerLimit(kind, body) * 4;

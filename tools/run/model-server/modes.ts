@@ -84,7 +84,6 @@ export function promptSeenBy({ context }: ServerKind, body: ChatRequest) {
   return { text: text.slice(-context.size * 4), tokens: Math.min(tokensIn(body), context.size) };
 }
 
-/** The limit of the answer in tokens. */
 export function answerLimit({ acceptsOnlyMaxTokens }: ServerKind, body: ChatRequest): number {
   const newer = acceptsOnlyMaxTokens ? undefined : body.max_completion_tokens;
   return newer ?? body.max_tokens ?? Infinity;
@@ -101,7 +100,6 @@ export function answerMessage(kind: ServerKind, body: ChatRequest, content: stri
   return { role, content };
 }
 
-/** The error of a refused request. */
 interface Refusal {
   readonly status: number;
   readonly message: string;

@@ -36,10 +36,7 @@ export function run({ args }: ProgramContext): Promise<number> {
   return readAll(args);
 }
 
-/**
- * Reads the given addresses, or the items of the given platforms, or all items. Resolves to 1 when nothing could be read of
- * a platform.
- */
+/** Reads addresses, the items of platforms, or all items. Resolves to 1 when nothing could be read of a platform. */
 export async function readAll(
   args: readonly string[],
   options: ReaderOptions = {},

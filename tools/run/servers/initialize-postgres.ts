@@ -10,10 +10,7 @@ const DATA_VERSION = '18';
 /** The only database role; it owns everything. */
 export const SUPERUSER = 'vaglio';
 
-/**
- * Creates the server's data unless it exists. It is created aside and renamed into place, so that an interruption leaves
- * nothing half made.
- */
+/** Created aside and renamed into place, so that an interruption leaves nothing half made. */
 export function initializeCluster(home: PostgresHome, password: string): void {
   if (existsSync(join(home.data, 'PG_VERSION'))) return requireKnownVersion(home.data);
   const fresh = `${home.data}.new`;

@@ -32,10 +32,7 @@ interface UnixUser {
 /** For data of root in a folder that the server's user may not enter. */
 const OUTSIDE = '/var/lib/vaglio';
 
-/**
- * The lasting home: `postgres` in the data folder. When root starts the server and the server's user cannot enter the data
- * folder, a folder outside is used, whose path is written into the data folder.
- */
+/** `postgres` in the data folder; outside, with its path written there, when the server's user cannot enter the folder. */
 export function lastingHome(root: string, dataFolder: string): PostgresHome {
   const pointer = join(dataFolder, 'postgres-home');
   const inside = join(dataFolder, 'postgres');
@@ -117,10 +114,7 @@ function copyBinaries(source: string, target: string): void {
   renameSync(fresh, target);
 }
 
-/**
- * The user to run the server as, because Postgres refuses root; null for the present user. It is the owner of existing
- * data, so that a `postgres` user that is created later changes nothing, or one of the usual unprivileged users.
- */
+/** Postgres refuses root. The owner of existing data comes first, so that a `postgres` user of later changes nothing. */
 function serverUser(existingData?: string | null): UnixUser | null {
   if (process.getuid?.() !== 0) return null;
   const owner = existingData ? statSync(existingData, { throwIfNoEntry: false }) : undefined;

@@ -19,10 +19,7 @@ export function parsePostmasterPid(text: string): PostmasterPid | null {
   return dataFolder && areNumbers ? { pid, dataFolder, port, status } : null;
 }
 
-/**
- * The running server of a data folder, or null. `postmaster.pid` may name a process that has ended or another program, so
- * the process must be a postgres whose working folder is this one.
- */
+/** `postmaster.pid` may name another program, so the process must be a postgres whose working folder is this one. */
 export function runningServer(dataFolder: string): PostmasterPid | null {
   try {
     const server = parsePostmasterPid(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8'));

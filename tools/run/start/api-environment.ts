@@ -11,10 +11,7 @@ interface ApiSettings {
   readonly secrets: Pick<Secrets, 'jwtSecret' | 'encryptionKey'>;
 }
 
-/**
- * The environment of an API process that serves everything. Variables of the shell win, except for the addresses of servers
- * that are started here. A database that DATABASE_URL names gets no demonstration data.
- */
+/** Variables of the shell win, except addresses of servers started here. A database of DATABASE_URL gets no demo data. */
 export function apiEnvironment(given: NodeJS.ProcessEnv, settings: ApiSettings): NodeJS.ProcessEnv {
   const env = withSecretFiles(given);
   const { address, dataFolder, databaseUrl, secrets } = settings;

@@ -2,7 +2,6 @@ import { fork } from 'node:child_process';
 import { endProcess } from '../child-process.js';
 import { parseApiMessage } from './api-message.js';
 
-/** A server in a child process. */
 export interface ChildServer {
   readonly url: string;
   stop(): Promise<void>;

@@ -5,7 +5,6 @@ import { endProcess, hasExited } from '../child-process.js';
 import { pollUntil, respondsOk } from '../wait.js';
 import { parseApiMessage, type ApiMessage } from './api-message.js';
 
-/** Options of one start. */
 export interface StartOptions {
   readonly env?: NodeJS.ProcessEnv;
   /** A module that Node loads before the program. */
@@ -120,7 +119,6 @@ export class NodeProcess {
     this.child?.kill('SIGCONT');
   }
 
-  /** Resolves when the process has ended. */
   async ended(): Promise<void> {
     if (this.child && this.isRunning) await once(this.child, 'exit');
   }

@@ -14,10 +14,7 @@ export interface ThrowAwayProduct extends ChildServer {
   readonly jwtSecret: string;
 }
 
-/**
- * Starts the built product on the loopback address. Variables in `given` override the defaults; product variables of the
- * shell are ignored. It uses no service outside this machine. `database` is a temporary Postgres unless given.
- */
+/** Ignores product variables of the shell and uses no service outside this machine; `database` is temporary by default. */
 export async function startThrowAwayProduct(
   root: string,
   given: NodeJS.ProcessEnv = {},

@@ -52,7 +52,6 @@ const NUMBER_WORDS =
   /^(?:(?:hundred|thousand|million|billion|trillion|dozen)s?|two|three|four|five|six|seven|eight|nine|ten|twenty|half|twice|double|cento|mila|milion[ei]|miliard[oi]|decin[ae]|due|tre|quattro|cinque|sei|sette|otto|nove|dieci|venti|metà|doppio)$/u;
 const QUOTED = /[“"«]([^”"»]{3,})[”"»]/gu;
 
-/** Compares a page with its earlier reading. Pure. */
 export function compareReadings(before: SeenPage, article: ExtractedArticle, page: FetchedPage): PageChange {
   const now = seenPage(article, before.title);
   const language: JudgedLanguage = article.language.known && article.language.value === 'it' ? 'it' : 'en';

@@ -47,7 +47,6 @@ export function recordedEvaluator(
   };
 }
 
-/** Tests what the endpoint of a model can do. */
 export async function probeModel(options: OpenAiOptions): Promise<ModelProbe> {
   const probe = await import('./openai/client/probe-model.js');
   return probe.probeModel(options);

@@ -11,7 +11,6 @@ import type { Kept, Passed } from '../worker/job-runner.js';
 
 export type * from '../evaluation.types.js';
 
-/** Judges an article by its signals and evidence. */
 export interface Evaluator {
   evaluate(
     article: Passed<ExtractedArticle>,

@@ -22,10 +22,7 @@ export const MANNER: Readonly<Record<Criterion, number>> = {
   purpose: 10,
 };
 
-/**
- * The highest scores without evidence from outside, whatever the points of its findings are. Together 75, which is within
- * "medium".
- */
+/** The highest scores without evidence from outside. Together 75, which is within "medium". */
 export const MAX_INSIDE: Readonly<Record<Criterion, number>> = {
   currency: 14,
   relevance: 16,
@@ -44,10 +41,7 @@ const FREE_MANNER: readonly Genre[] = [
   'live_blog',
 ];
 
-/**
- * The points of a manner of writing from 0 (not sober) to 1 (sober); 0 points where it was not measured. A headline takes no
- * points, because the model of clickbait was trained on English headlines and misjudges Italian ones.
- */
+/** 0 points where it was not measured. A headline takes none, because its model misjudges Italian headlines. */
 export function mannerPoints(criterion: Criterion, manner: number | null, genre: Genre): number {
   if (manner === null || FREE_MANNER.includes(genre)) return 0;
   const points = Math.round(MANNER[criterion] * (2 * manner - 1)) || 0;
@@ -207,7 +201,6 @@ export function isFindingCode(code: string): code is FindingCode {
   return Object.hasOwn(POINTS, code);
 }
 
-/** Limits a score to the scale of a criterion. */
 export function withinScale(score: number): number {
   return Math.min(CRITERION_MAX, Math.max(0, score));
 }

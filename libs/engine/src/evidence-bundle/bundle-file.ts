@@ -17,7 +17,6 @@ const VERSION = 20;
 /** The earliest date of the ZIP format; the real dates are in the manifest. */
 const FIRST_DAY = 0x0021;
 
-/** A named file inside a bundle. */
 export interface BundlePart {
   readonly name: string;
   readonly bytes: Buffer;
@@ -58,10 +57,7 @@ export function writeBundleFile(parts: readonly BundlePart[]): Buffer {
   return Buffer.concat([...written, directory, end]);
 }
 
-/**
- * Reads a file from `writeBundleFile`. Refuses all other ZIP files, because programs could read different parts from them.
- * @throws BundleRefusal
- */
+/** Refuses other ZIP files, because programs could read different parts from them. @throws BundleRefusal */
 export function readBundleFile(file: Buffer): readonly BundlePart[] {
   refuseLargeFile(file.length);
   if (file.length < 4 || file.readUInt32LE(0) !== LOCAL)

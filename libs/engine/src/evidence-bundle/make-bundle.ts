@@ -70,7 +70,6 @@ export interface BundleSource {
   readonly article: BundleManifest['article'];
   readonly revision: BundleManifest['revision'];
   readonly analysis: Analysis;
-  /** The public version of the analysis. */
   readonly published: object;
   readonly findings: readonly Finding[];
   readonly lookedUp: LookedUp | null;

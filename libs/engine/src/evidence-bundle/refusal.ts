@@ -22,7 +22,6 @@ export type RefusalReason =
   | 'score-differs'
   | 'analysis-differs';
 
-/** Thrown when a bundle is invalid. */
 export class BundleRefusal extends Error {
   constructor(
     readonly reason: RefusalReason,

@@ -41,7 +41,6 @@ export interface TrustedKey {
 
 type OpenRunner = (data: SignalData) => JobRunner;
 
-/** The reason why nothing was recomputed. */
 export type NotRecomputed = 'other-engine' | 'decided-by-staff' | 'older-revision';
 
 export interface VerifiedBundle {

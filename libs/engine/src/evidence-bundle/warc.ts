@@ -14,10 +14,7 @@ interface WarcRecord {
   readonly body: Buffer;
 }
 
-/**
- * Writes three records: the software, the decoded page (or the answer of a platform), and facts about the response. The
- * original bytes are not stored, so there is no `response` record.
- */
+/** Writes software, decoded page and facts of the response. Without the original bytes there is no `response` record. */
 export function writeWarc(page: ReadResult, readAt: string, engineVersion: string): FetchedRecords {
   const [body, mediaType, facts] = contentOf(page);
   const url = page.kind === 'page' ? page.finalUrl : page.url;

@@ -11,7 +11,6 @@ export const EVIDENCE_LIMITS = {
   maxReports: 6,
   /** These pages, read at the same time. */
   reportsMs: 2_500,
-  /** Hits of one search. */
   maxHits: 20,
   /** GDELT allows one call in five seconds from each IP address. */
   gdeltPauseMs: 5_000,

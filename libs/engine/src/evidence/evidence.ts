@@ -61,7 +61,6 @@ export interface Questions {
   readonly dois: readonly string[];
 }
 
-/** The questions that were sent to a source, and when. */
 export interface SentQuestions {
   readonly at: string | null;
   readonly sent: readonly string[];

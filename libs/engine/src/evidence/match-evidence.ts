@@ -21,7 +21,6 @@ import { cutAtWord } from '../text/cut-at-word.js';
 import type { CheckedStance } from './stance/checked-stance.js';
 import { reportStance } from './stance/report-stance.js';
 
-/** The questions about an article for the sources. */
 export function questionsOf(article: ExtractedArticle, signals: Signals): Questions {
   const { url, domain, account, platform, title, language, publishedAt } = article;
   return {

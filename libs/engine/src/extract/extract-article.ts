@@ -36,10 +36,7 @@ const THIN_TEXT = 400;
 /** The visible opening of a text with a hidden rest is rarely longer. */
 const OPENING_LENGTH = 1000;
 
-/**
- * Reads the visible text. When the page's styles hide nearly all of a long text, scripts may show it later; then all of it is
- * read, and marked so that it is not judged.
- */
+/** When styles hide nearly all of a long text, scripts may show it later: all is read, and marked as not to be judged. */
 function readText(view: PageView): { reading: RootReading; hiddenText?: ExtractedArticle['hiddenText'] } {
   const hints = pageHints(view.body, view.meta, view.linked);
   const visible = withUnscripted(view, hints);

@@ -63,7 +63,6 @@ function spokenAt(text: string, times: readonly CaptionTime[]): (readonly [numbe
   });
 }
 
-/** Turns a post or a video into an article. */
 export function platformArticle(document: PlatformDocument, latest: Date = new Date()): ExtractedArticle {
   const parts = paragraphs(document.text);
   const text = parts.join('\n\n');

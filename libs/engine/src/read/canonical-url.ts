@@ -6,10 +6,7 @@ import { parseHost } from '../parse-host.js';
 
 const MAX_ROUNDS = 8;
 
-/**
- * The URL under which an article is stored: two URLs with the same canonical URL are the same article. Pure. The scheme and
- * `www.` are kept, because only a request could show whether they lead to the same page.
- */
+/** Two URLs with one result are one article. Scheme and `www.` are kept, because only a request could compare them. */
 export function canonicalUrl(rawUrl: string): string {
   const url = parsedWebUrl(rawUrl.trim());
   if (!url) throw new InvalidAddressError('not an address');

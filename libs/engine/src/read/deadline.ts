@@ -1,10 +1,7 @@
 import { limitedSignal } from '@vaglio/contracts';
 import { ContentInaccessibleError } from '../analysis.types.js';
 
-/**
- * Runs work under one time limit. Its signal is also aborted when the caller's signal is. A time-out is not retried, because
- * the next try would probably take as long.
- */
+/** A time-out is not retried, because the next try would probably take as long. */
 export async function withDeadline<T>(
   ms: number,
   outer: AbortSignal | undefined,

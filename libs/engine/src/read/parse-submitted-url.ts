@@ -1,7 +1,6 @@
 import { parseAddress, type AllowedHosts } from './address-guard.js';
 import { canonicalUrl } from './canonical-url.js';
 
-/** A URL as it was submitted, and its canonical URL. */
 export interface SubmittedUrl {
   readonly url: string;
   readonly canonicalUrl: string;

@@ -15,7 +15,6 @@ export interface ReaderOptions extends SafeFetchOptions {
   readonly onPlatform?: (platform: Platform, outcome: PlatformOutcome) => void;
 }
 
-/** Limits of a single reading. */
 export interface ReadBounds {
   readonly signal?: AbortSignal;
   /** A shorter time limit, when an earlier try has used some of the time. */

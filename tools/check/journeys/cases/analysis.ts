@@ -138,12 +138,10 @@ interface Words {
   readonly send: string;
 }
 
-/** The focused heading with a text. */
 function focused(site: SiteBrowser, text: string): Locator {
   return site.page.locator('h1:focus, h2:focus', { hasText: text });
 }
 
-/** Waits for a text in the menu of a phone. */
 async function waitForPhoneMenu({ page, dialog }: SiteBrowser, open: string, text: string): Promise<void> {
   const window = page.viewportSize()!;
   await page.setViewportSize({ width: 390, height: 760 });

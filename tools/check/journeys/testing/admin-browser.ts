@@ -72,7 +72,6 @@ export class AdminBrowser {
     await this.page.getByRole('alert').filter({ hasText: text }).first().waitFor();
   }
 
-  /** Clicks a button and waits for its notice. */
   async click(name: string | RegExp, notice: string | RegExp): Promise<void> {
     await this.button(name).click();
     await this.waitForNotice(notice);
@@ -155,7 +154,6 @@ export class AdminBrowser {
     await this.page.keyboard.type(text);
   }
 
-  /** Opens a select field and chooses an option with the keyboard. */
   async choose(field: string | RegExp, option: string): Promise<void> {
     await this.press(this.page.getByRole('combobox', { name: field }));
     await this.page.getByRole('listbox').waitFor();

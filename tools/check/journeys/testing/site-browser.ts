@@ -38,7 +38,6 @@ export class SiteBrowser {
     return this.fixtures?.url ?? '';
   }
 
-  /** Returns a client that is signed in as the administrator. */
   staff(): Promise<ApiClient> {
     return this.product!.staff();
   }

@@ -50,7 +50,6 @@ export interface Scored {
   readonly score: number | null;
 }
 
-/** The figures of a task with two classes. */
 export interface BinaryFigures {
   readonly accuracy: number;
   readonly macroF1: number;
@@ -138,7 +137,6 @@ function shareOf(rows: readonly ScoredDomain[], test: (score: number) => boolean
   return rows.filter(({ score }) => score !== null && test(score)).length / Math.max(1, rows.length);
 }
 
-/** The label of a row and the predicted one. */
 export interface LabelGuess {
   readonly label: string;
   readonly guess: string | null;
@@ -177,7 +175,6 @@ export function labelFigures(rows: readonly LabelGuess[]): LabelFigures {
   };
 }
 
-/** The language of a text and the identified one. */
 export interface Identified {
   readonly label: string;
   readonly guess: string | null;

@@ -86,7 +86,6 @@ function refused(why: string): number {
   return 2;
 }
 
-/** Counts the calls and their tokens. */
 class Spending implements ModelBudget {
   calls = 0;
   answered = 0;

@@ -23,7 +23,6 @@ interface StoredRow {
   readonly text?: string;
 }
 
-/** A page or an article of the data. */
 interface SamplePage {
   readonly id: string;
   readonly lang: string | undefined;

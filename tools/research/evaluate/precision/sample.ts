@@ -7,10 +7,7 @@ type Verdict = 'fault' | 'true-no-fault' | 'false';
 /** One finding on one page, read by hand. */
 interface SampleRow {
   readonly page: string;
-  /**
-   * `findings` for findings of an earlier engine, `unread` for pages that were not used in development, `mended` for findings
-   * that the engine no longer has; else the set of pages or articles.
-   */
+  /** `findings`: an earlier engine; `unread`: not used in development; `mended`: gone by now; else the set of the page. */
   readonly set: string;
   readonly code: string;
   readonly verdict: Verdict;
@@ -18,7 +15,6 @@ interface SampleRow {
   readonly passage: string;
 }
 
-/** The numbers of verdicts for one code. */
 interface CodePrecision {
   readonly code: string;
   readonly read: number;

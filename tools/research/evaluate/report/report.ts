@@ -11,7 +11,6 @@ const FIGURE_NAMES: Readonly<Record<string, string>> = {
   unreliableCalledReliable: 'unreliable called reliable',
 };
 
-/** The figures as a Markdown table. */
 export function figureTable(figures: readonly Figure[]): string {
   const lines = [HEADINGS, ...figures.map(cellsOf)];
   const widths = HEADINGS.map((_, column) => Math.max(...lines.map((cells) => (cells[column] ?? '').length)));

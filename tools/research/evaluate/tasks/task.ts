@@ -22,7 +22,6 @@ interface Measured {
   readonly predictions: readonly object[];
 }
 
-/** A task of the evaluation: its data set and how it is measured. */
 export interface EvaluationTask {
   /** `folder/name` without split and extension. */
   readonly set: string;
@@ -38,7 +37,6 @@ export function isMet({ value, aim }: Pick<Figure, 'value' | 'aim'>): boolean | 
 
 type NamedFigure = Pick<Figure, 'task' | 'figure'> & Partial<Pick<Figure, 'peers' | 'aim'>>;
 
-/** A figure of rows with its interval. */
 export function figureOf<Row>(
   { task, figure, peers = null, aim = null }: NamedFigure,
   rows: readonly Row[],

@@ -1,7 +1,6 @@
 import { binaryFigures, type BinaryFigures, type Scored } from '../metrics/metrics.js';
 import { figureOf, type Aim, type EvaluationTask, type Figure } from './task.js';
 
-/** A row of a two-class set. */
 export interface LabeledRow {
   readonly id: string;
   readonly label: string;

@@ -6,7 +6,6 @@ import { bareArticle } from '../tasks/bare-article.js';
 import { figureOf, shareFigure, type Figure } from '../tasks/task.js';
 import { judgePage, judgeText, type WholePrediction } from './judge-whole.js';
 
-/** The sets of stored pages. */
 export const PAGE_SETS: readonly string[] = ['extraction/aeb', 'pages/pages', 'recent/pages'];
 const KINDS = 'findings/kinds';
 /** Languages whose wording is judged. */

@@ -1,7 +1,6 @@
 import { assertPromise, waitFor } from '../fault.js';
 import type { TestSystem } from './test-system.js';
 
-/** Counts in the database. */
 interface Totals {
   readonly requests: number;
   readonly articles: number;

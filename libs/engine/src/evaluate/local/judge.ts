@@ -55,7 +55,6 @@ export function basisOf({ genre, manner }: Signals, { criteria, limitations }: E
   return { genre, manner, limitations, findings };
 }
 
-/** Computes a score again from its stored basis. */
 export function scoreOfBasis({ findings, ...circumstances }: ScoreBasis): Sum {
   return addUp(
     findings.map((each) => ({ ...each, locators: [], data: {} })),

@@ -72,7 +72,6 @@ const UNJUDGED: readonly Limitation[] = [
   'text-mostly-hidden',
 ];
 
-/** Whether a limitation prevents any judgement. */
 export function isUnjudged(limitations: readonly Limitation[]): boolean {
   return UNJUDGED.some((each) => limitations.includes(each));
 }

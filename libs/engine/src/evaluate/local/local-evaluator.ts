@@ -3,7 +3,6 @@ import type { Evaluation } from '../../evaluation.types.js';
 import { judge } from './judge.js';
 import { whatWouldChange } from './what-would-change.js';
 
-/** Judges an article with the built-in engine, by the table of points alone. */
 export function evaluateLocally(article: ExtractedArticle, signals: Signals, evidence: Evidence): Evaluation {
   const judged = judge(article, signals, evidence);
   return { ...judged, changes: whatWouldChange(article, signals, evidence, judged) };

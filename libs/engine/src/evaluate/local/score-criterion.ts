@@ -122,10 +122,7 @@ function isInsideGain({ finding, points }: Contribution): boolean {
   return finding.origin === 'inside' && points > 0;
 }
 
-/**
- * A plain style gives no points to an outlet that two lists call unreliable. A fact-checker loses none for its style, because it
- * quotes false stories.
- */
+/** An outlet on two lists gains no points for its style; a fact-checker loses none, because it quotes false stories. */
 function mannerOfOutlet(points: number, findings: readonly Finding[]): number {
   const isBlamed = findings.some(
     ({ code, strength }) => code === 'authority.outlet-flagged' && strength === FULL_STRENGTH,

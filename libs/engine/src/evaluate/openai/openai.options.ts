@@ -34,10 +34,8 @@ export interface ModelBudget {
   reserve(max: ModelTokens): Promise<ModelReservation | null>;
 }
 
-/** Tokens in and out of one call. */
 export type ModelTokens = Pick<ModelUsage, 'inputTokens' | 'outputTokens'>;
 
-/** A part of the budget, reserved for one call. */
 export interface ModelReservation {
   /** Called once, after the call. */
   settle(call: ModelCall): void;

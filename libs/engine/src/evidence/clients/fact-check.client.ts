@@ -7,7 +7,6 @@ export interface FactCheckSettings {
   readonly apiUrl?: string;
 }
 
-/** A claim with the rating of a fact-checker. */
 export interface CheckedClaim {
   readonly claim: string;
   readonly publisher: string;

@@ -29,10 +29,7 @@ interface ServiceOptions {
   readonly cachedMs?: number;
 }
 
-/**
- * Reads JSON from one service, with a size limit, a cache and without redirects. A service that is busy or unreachable is not
- * called again for a minute.
- */
+/** Reads JSON from one service. A service that is busy or unreachable is not called again for a minute. */
 export class JsonService {
   private pausedUntil = 0;
   private wasUnreachable = false;

@@ -4,7 +4,6 @@ import { cutAtWord } from '../../text/cut-at-word.js';
 import { readingOf } from './model-reading.js';
 import { stanceTo, type JudgedReport } from './judge-reports.js';
 
-/** A fact-check of a claim of the text. */
 export interface FactCheckEntry {
   readonly finding: ClaimFinding;
   /** The sentence or headline that makes the claim. */

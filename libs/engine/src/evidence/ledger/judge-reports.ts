@@ -9,7 +9,6 @@ import { readingOf, withReading } from './model-reading.js';
 import { normalizeWord } from '../../text/normalize-text.js';
 import { tokenize } from '../../text/tokenize.js';
 
-/** A report of another page. */
 export interface FoundReport {
   readonly source: EvidenceSource;
   readonly url: string;

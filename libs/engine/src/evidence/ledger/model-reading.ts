@@ -3,10 +3,7 @@ import type { CheckedStance } from '../stance/checked-stance.js';
 
 const AS_STANCE = { 'bears-out': 'agree', denies: 'disagree', discusses: 'discuss' } as const;
 
-/**
- * Replaces a stance by the reading of a language model. A plain denial never becomes a confirmation, and a passage with only a
- * part of the claim becomes a discussion.
- */
+/** A plain denial never becomes a confirmation, and a passage with a part of the claim becomes a discussion. */
 export function withReading(stance: CheckedStance, reading: ClaimReading | undefined): CheckedStance {
   if (reading === undefined || stance.stance === 'unrelated') return stance;
   const isDebunked = stance.stance === 'disagree' && stance.isPlain && reading.stance === 'bears-out';

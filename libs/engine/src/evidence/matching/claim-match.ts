@@ -50,7 +50,6 @@ export function statementsOf(article: ExtractedArticle, { profile }: Signals): S
   return [...headline, ...sentences];
 }
 
-/** A text as a statement at its place. */
 export function statementOf(text: string, locator: Locator): Statement {
   return { text, words: contentWords(text), locator };
 }
@@ -163,10 +162,7 @@ function nameRuns(text: string): NameRun[] {
   return runs;
 }
 
-/**
- * Whether a sentence is about another person than the claim. If it has no other name, the name of the claim may be anywhere
- * in the text.
- */
+/** If a sentence has no other name, the name of the claim may be anywhere in the text. */
 function isAboutOthers(
   claim: string,
   share: number,

@@ -10,10 +10,7 @@ import {
   type RegisterSource,
 } from './register.types.js';
 
-/**
- * A public list as tab-separated text: first lines with `# key value`, then rows with
- * `domain mark name country place publisher language page`.
- */
+/** Lines with `# key value`, then rows with `domain mark name country place publisher language page`, by tabs. */
 export interface OutletPack {
   readonly id: string;
   readonly source: RegisterSource;

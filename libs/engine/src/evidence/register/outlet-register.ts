@@ -21,7 +21,6 @@ const EDITORS_SOURCE: RegisterSource = {
   asOf: '',
 };
 
-/** Public facts about outlets. */
 export class OutletRegister {
   private byDomain: Map<string, OutletEntry>;
   private amendedVersion: string;

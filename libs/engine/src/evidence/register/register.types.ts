@@ -2,7 +2,6 @@ import type { Localized, OutletKind, OutletStatementKind, Platform } from '@vagl
 
 export { OUTLET_KINDS, OUTLET_STATEMENTS as STATEMENTS, type OutletKind } from '@vaglio/contracts';
 
-/** The kinds of outlets that report news. */
 export const NEWS_KINDS: readonly OutletKind[] = [
   'newspaper',
   'magazine',
@@ -15,7 +14,6 @@ export const NEWS_KINDS: readonly OutletKind[] = [
 /** The kinds of statements about an outlet, each the code of a finding without `authority.outlet-`. */
 export type Statement = OutletStatementKind;
 
-/** A source of statements about outlets. */
 export interface RegisterSource {
   readonly name: string;
   readonly url: string;
@@ -44,7 +42,6 @@ export interface ListMark {
   readonly kind?: OutletKind;
 }
 
-/** A statement of a source about an outlet. */
 export interface OutletStatement {
   readonly says: Statement;
   readonly source: string;
@@ -61,7 +58,6 @@ export interface OutletStatement {
 /** The source of statements by the editors of an installation. */
 export const EDITORS = 'editors';
 
-/** The amendments of the editors of an installation. */
 export interface RegisterAmendments {
   readonly statements: readonly (OutletStatement & { readonly domain: string })[];
   /** Domains to move to the outlet of another domain; null removes a domain from its outlet. */

@@ -2,7 +2,6 @@ import type { ReadResult } from '../../analysis.types.js';
 import type { EvidenceCache } from '../clients/evidence-cache.js';
 import { EVIDENCE_CACHED_MS, EVIDENCE_LIMITS } from '../evidence.limits.js';
 
-/** The text of a found page. */
 export interface ReadReport {
   readonly title: string;
   readonly text: string;

@@ -8,7 +8,6 @@ const MAX_STUDIES = 3;
 const RETRACTED = /^(?:retraction|withdrawal|removal)$/;
 const CORRECTED = /^(?:correction|corrigendum|erratum|expression_of_concern)$/;
 
-/** The DOIs in links. */
 export function citedDois(links: readonly string[]): string[] {
   const found = links.flatMap((link) => {
     const doi = /^https?:\/\/(?:dx\.)?doi\.org\/(10\.\d{4,9}\/[^\s?#]{1,200})/i.exec(link)?.[1];

@@ -4,7 +4,6 @@ import type { Questions } from '../evidence.js';
 import { ownerDomain } from '../../parse-host.js';
 import { NoQuestionError, type ServiceCall, type SourceCall } from './source.js';
 
-/** The facts about a publisher from one source. */
 export type PartialFacts = Partial<PublisherFacts>;
 
 export const WIKIDATA_URL = 'https://www.wikidata.org';

@@ -1,6 +1,5 @@
 import type { SourceAnswer, SentQuestions } from '../evidence.js';
 
-/** One call of a source. */
 export interface SourceCall {
   readonly signal: AbortSignal;
   /** Records a question before it is sent, so that failed calls show it too. */

@@ -18,10 +18,7 @@ export const UNRELATED: CheckedStance = {
   isSupported: false,
 };
 
-/**
- * Checks agreement by the rules with the model, because denials use the words of the claim too. The model cannot make a denial:
- * it was trained on an encyclopedia and calls one in nine agreeing reports a denial.
- */
+/** The model must confirm agreement, because denials use the same words. It makes no denial: it errs in one of nine. */
 export function checkedStance(
   claim: string,
   report: ReportText,

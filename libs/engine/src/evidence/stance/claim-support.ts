@@ -35,7 +35,6 @@ const model = lazyModel('claim-support', ({ labels, thresholds }: ClaimSupportMo
   thresholds,
 }));
 
-/** Whether passages support a claim, refute it or do neither. */
 export function claimSupport(
   claim: string,
   passages: readonly string[],

@@ -1,7 +1,6 @@
 import { splitSentences } from '../../text/split-sentences.js';
 import { claimWords, shareOfWords, WordIndex, type ClaimWord } from './claim-words.js';
 
-/** The stance of a report to a claim. */
 export type Stance = 'agree' | 'disagree' | 'discuss' | 'unrelated';
 
 /** The headline of a report and as much of its text as is known. */
@@ -123,10 +122,7 @@ interface Matches {
   readonly text: string;
 }
 
-/**
- * Weighs the sentences that match a pattern: the headline, the first sentences and those with words of the claim count most.
- * Ignores words that the judged text itself uses, as in "fake banknotes seized".
- */
+/** Headline, first sentences and those with words of the claim count most; words of the judged text are ignored. */
 function matchesIn(lines: readonly Line[], kind: RegExp, ownText = ''): Matches {
   const own = ownText.slice(0, MAX_READ_LENGTH).toLowerCase();
   let weight = 0;

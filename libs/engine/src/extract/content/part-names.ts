@@ -10,13 +10,11 @@ function anyOf(words: string): PartPattern {
   return new PartPattern(new RegExp(`${LAYOUT_BEFORE}-(?:${any})-${LAYOUT_AFTER}`));
 }
 
-/** Names of comment sections. */
 export const COMMENT_PART = anyOf(`
   comments? commentlist comment-list comment-section comments-area disqus disqus-thread respond commentaires? kommentare?
   commenti comentarios fb-comments replies livefyre
 `);
 
-/** Names of parts that are not the text. */
 export const BOILERPLATE_PART = anyOf(`
   nav navbar navigation navi menu submenu breadcrumbs? crumbs? footer foot site-header page-header masthead topbar
   sidebar side-bar related(?:-[a-z]+)? recommend(?:ed|ation|ations)? recirc(?:ulation)? outbrain taboola
@@ -71,7 +69,6 @@ export const LEAD_PART = anyOf(`
   chapo chapeau accroche entradilla bajada sumario copete volanta perex ingress abstract preamble excerpt teaser summary
 `);
 
-/** Names of an element around a picture. */
 export const PICTURE_PART = anyOf(
   `image img picture photo foto bild figure image-[a-z]+ photo-[a-z]+ wp-block-image`,
 );

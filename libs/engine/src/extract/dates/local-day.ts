@@ -39,10 +39,7 @@ function inCentralEurope(found: string): string {
   return `${new Date(instant.getTime() + hours * 3_600_000).toISOString().slice(0, 19)}+0${hours}:00`;
 }
 
-/**
- * The day in the outlet's time zone. A UTC date may be one day off, which the URL and the visible date show. A URL that is
- * more than a day older has the date of the first publication.
- */
+/** A UTC date may be a day off, as URL and visible date show. A URL that is older by more is of the first publication. */
 export function localDay(found: string, search: DateSearch): string {
   const fromUrl = urlDay(search.view.page.finalUrl, search.latest);
   const daysLater = fromUrl === null ? 0 : dayNumber(found) - dayNumber(fromUrl);

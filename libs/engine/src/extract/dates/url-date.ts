@@ -11,7 +11,6 @@ const PATTERNS: readonly RegExp[] = [
 const NAMED_MONTH = /\/((?:19|20)\d{2}|\d{2}(?=_))[/_](\p{L}{3,9})[/_](\d{1,2})(?:[/_-]|$)/u;
 const YEAR_LAST = /(?:^|[/_.-])(\d{1,2})[/_-](\d{1,2})[/_-]((?:19|20)\d{2})(?:[/_.-]|$)/;
 
-/** The date in the path of a URL. */
 export function urlDay(pageUrl: string, latest: Date): CalendarDay | null {
   const url = parsedUrl(pageUrl);
   if (!url) return null;

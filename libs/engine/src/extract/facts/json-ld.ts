@@ -3,7 +3,6 @@ import type { ElementIndex } from '../markup/element-index.js';
 import { attribute } from '../markup/element-walk.js';
 import { rawText } from '../markup/inner-text.js';
 
-/** An object of a page's JSON-LD. */
 export type LinkedData = Readonly<Record<string, unknown>>;
 
 const MAX_BLOCK = 600_000;

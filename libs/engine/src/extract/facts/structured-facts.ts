@@ -74,7 +74,6 @@ const SPONSORED_PART = new PartPattern(
 const SPONSORED_LABEL =
   /^(?:sponsored(?: content| post| by.{1,40})?|paid (?:content|post|partnership)|partner content|advertorial|branded content|presented by.{1,40}|promoted|anzeige|sponsored story|contenuto sponsorizzato|contenuto promozionale|articolo sponsorizzato|publiredazionale|informazione pubblicitaria|messaggio promozionale|in collaborazione con.{1,40}|contenu sponsorisé|publi-?rédactionnel|contenido patrocinado|conteúdo patrocinado)$/i;
 
-/** Whether a page discloses that it is sponsored. */
 function isSponsored(view: PageView): boolean {
   if (view.linked.some((node) => typesOf(node).includes('AdvertiserContentArticle'))) return true;
   const labels = metaValues(view.meta, [
@@ -113,7 +112,6 @@ export function linesBeside(headline: Element): string[] {
   });
 }
 
-/** What a page discloses about its article. */
 export function structuredFacts(view: PageView): StructuredFacts {
   const section =
     view.articleNodes.map((node) => firstText(node['articleSection'])).find((name) => name !== null) ??

@@ -62,11 +62,7 @@ export function parseMarkup(html: string): Document {
 const OPENING_TAG = /<(?:script|style)(?=[\s/>])/gi;
 const CLOSING_TAGS = { script: /<\/script(?=[\s/>])/gi, style: /<\/style(?=[\s/>])/gi } as const;
 
-/**
- * Splits a page into the parts for the parser, without the content of scripts and styles: it is often half of a page, and
- * parsing it is slow. Styles are added to their element as text. `parser.innermost` shows whether a script tag has really
- * opened an element; in a comment or an attribute it has not.
- */
+/** Leaves out scripts and styles, which are half of many pages. `innermost` shows whether a tag opened an element. */
 function* markupParts(html: string, parser: PageHandler): Iterable<string> {
   const opening = new RegExp(OPENING_TAG);
   let from = 0;

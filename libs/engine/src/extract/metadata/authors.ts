@@ -101,10 +101,7 @@ function sectionNames(view: PageView): ReadonlySet<string> {
   return new Set(lists.flatMap((line) => line.split(/[,;]/)).map(comparable));
 }
 
-/**
- * The authors from structured data, else from the byline, else from the head. Persons are preferred to desks and agencies,
- * and these to the publisher.
- */
+/** Structured data, else the byline, else the head; persons before desks and agencies, and these before the publisher. */
 export function readAuthors(view: PageView, outlet: string | null, title: string | null): string[] {
   const context: PageContext = {
     outlet,

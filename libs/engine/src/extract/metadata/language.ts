@@ -9,7 +9,6 @@ function code(tag: string | null | undefined): string | null {
   return found !== null && found.length === 2 ? found : null;
 }
 
-/** The language that the page declares. */
 export function declaredLanguage(view: PageView): string | null {
   const around = view.headline
     ? closest(view.headline, (element) => attribute(element, 'lang') !== '')

@@ -21,7 +21,6 @@ function isPicture(element: Element): boolean {
   return width >= 200 && attribute(element, 'src') !== '' && !attribute(element, 'src').startsWith('data:');
 }
 
-/** The picture of the article. */
 export function readLeadImage(view: PageView, root: Element | null): string | null {
   const inText = root ? findFirst(root, isPicture) : null;
   const candidates = [

@@ -21,7 +21,6 @@ function asName(value: string | null): string | null {
   return name === '' || name.length > MAX_NAME || /^https?:/i.test(name) ? null : name;
 }
 
-/** The publisher that the page names. */
 export function readOutlet(
   meta: MetaTags,
   articles: readonly LinkedData[],

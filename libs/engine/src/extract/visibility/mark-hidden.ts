@@ -43,7 +43,6 @@ interface Inherited {
   readonly isInvisible: boolean;
 }
 
-/** Elements hidden by the page's own styles. */
 export interface HiddenParts {
   readonly elements: readonly PageElement[];
   /** Visibility is unclear for enough text, because of external sheets, too many rules or animations. */

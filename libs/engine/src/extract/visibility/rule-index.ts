@@ -186,7 +186,6 @@ export class RuleIndex {
     return this.byKey.size === 0;
   }
 
-  /** The rules that apply to an element. */
   rulesFor(element: Element): PlacedRule[] {
     return this.candidatesFor(element).filter((rule) => rule.matches(element));
   }

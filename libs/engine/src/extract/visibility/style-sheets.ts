@@ -23,7 +23,6 @@ export interface StyleRule {
   readonly layered: boolean;
 }
 
-/** The styles in the page's own markup. */
 export interface PageStyles {
   readonly rules: readonly StyleRule[];
   /** For each animation name, the properties that it leaves at a visible value. */
@@ -138,7 +137,6 @@ function dataText(dataUrl: string): string {
   return percentDecoded(data);
 }
 
-/** The settings of a `style` attribute. */
 export function inlineSettings(style: string): Settings {
   if (PLAIN_STYLE.test(style)) return plainSettings(style);
   try {

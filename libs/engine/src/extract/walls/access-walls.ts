@@ -44,7 +44,6 @@ const CONSENT_TITLE = new RegExp(
 const CONSENT_WORDS =
   /\b(?:cookies?|consent|consenso|consentement|einwilligung|zustimm\w+|partners?|partner|privacy|datenschutz|accept|accetta|akzeptieren|personali[sz]\w+|gdpr|trackers?)\b/gi;
 
-/** A page that requires consent to cookies. */
 export const consentWall: Wall = (view, article) => {
   if (article.wordCount > MAX_WALL_WORDS * 1.5) return null;
   const host = new URL(view.page.finalUrl).hostname;

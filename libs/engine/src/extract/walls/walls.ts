@@ -3,7 +3,6 @@ import type { PageView } from '../page-view.js';
 import { botWall, consentWall, loginWall, paywall, type Wall } from './access-walls.js';
 import { isBinary, noText, notText, softNotFound } from './pages-without-text.js';
 
-/** Throws for a failed status. */
 export function refuseByStatus({ status }: FetchedPage): void {
   if (status === 404 || status === 410)
     throw new ContentInaccessibleError('not_found', false, `status ${status}`);

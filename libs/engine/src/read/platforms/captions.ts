@@ -48,7 +48,6 @@ interface Cue {
   readonly at: number | null;
 }
 
-/** The spoken words of a video. */
 export interface Transcript {
   readonly text: string;
   /** The index of a word, with the second at which its caption starts. */

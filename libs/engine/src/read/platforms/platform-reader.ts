@@ -2,7 +2,6 @@ import type { ContentType, Coverage, Platform } from '@vaglio/contracts';
 import type { Transcript } from './captions.js';
 import type { PlatformSource } from './platform-source.js';
 
-/** A post or video with its URL. */
 export interface Post {
   /** Its canonical URL. */
   readonly url: string;

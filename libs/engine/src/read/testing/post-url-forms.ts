@@ -1,7 +1,4 @@
-/**
- * URLs by their outcome: the URL of the post, `private_post` and `not_a_post` for refused URLs, and `follow` for URLs whose
- * redirects are followed.
- */
+/** URLs by outcome: the URL of the post, `private_post`, `not_a_post`, or `follow` where redirects are followed. */
 export const POST_URL_FORMS: Readonly<Record<string, readonly string[]>> = {
   'https://www.youtube.com/watch?v=dQw4w9WgXcQ': [
     'https://www.youtube.com/watch?v=dQw4w9WgXcQ',

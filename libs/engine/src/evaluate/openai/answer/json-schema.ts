@@ -19,7 +19,6 @@ interface WholeSchema {
   readonly type: 'integer';
 }
 
-/** The TypeScript type of a schema. */
 export type SchemaValue<S> = S extends { readonly properties: infer P }
   ? { readonly [K in keyof P]: SchemaValue<P[K]> }
   : S extends { readonly items: infer I }

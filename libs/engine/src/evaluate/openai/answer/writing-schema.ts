@@ -2,7 +2,6 @@ import { list, object, text, type SchemaValue } from './json-schema.js';
 
 const criterion = object({ evaluation: text, details: text });
 
-/** The answer with the texts in one language. */
 export const WRITING_SCHEMA = object({
   summary: list(text),
   shortSummary: text,
@@ -28,5 +27,4 @@ export const WRITING_SCHEMA = object({
   }),
 });
 
-/** The texts of an analysis in one language. */
 export type Writing = SchemaValue<typeof WRITING_SCHEMA>;

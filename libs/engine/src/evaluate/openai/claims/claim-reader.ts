@@ -14,7 +14,6 @@ import { CLAIMS_SCHEMA, wholeClaimQuestion, readingQuestion } from './claim-ques
 /** The share of the remaining time; the rest is for the evaluation. */
 const SHARE_OF_TIME = 0.4;
 
-/** Reads claims and pages with a language model. */
 export class ClaimReader {
   constructor(
     private readonly client: LanguageModel,
@@ -80,7 +79,6 @@ function passageOf(passages: readonly string[], quote: string): string | null {
   return null;
 }
 
-/** Returns null instead of a failure of the model. */
 async function nullOnFailure<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked;

@@ -5,10 +5,7 @@ const REASONING = /^(?!\s*[{`])\s*(?:<think(?:ing)?>)?[\s\S]{0,400000}?<\/think(
 /** Fields of Ollama (`thinking`, `reasoning`), vLLM and llama.cpp (`reasoning_content`). */
 const REASONING_FIELDS = ['reasoning', 'reasoning_content', 'thinking'];
 
-/**
- * The answer of a model without its reasoning; null where there is no text. Some servers return the whole answer as reasoning,
- * so an object in the reasoning is used where the content is empty.
- */
+/** Null where there is no text. Some servers return the whole answer as reasoning, so its JSON object is used then. */
 export function answerText(message: Partial<ChatCompletion.Choice['message']> | undefined): string | null {
   const content: unknown = message?.content;
   const reasoning = hasOnlyReasoning(message) ? reasoningOf(message) : undefined;

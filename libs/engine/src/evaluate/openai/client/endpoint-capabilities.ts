@@ -1,4 +1,3 @@
-/** The parameters that an endpoint accepts. */
 export interface EndpointCapabilities {
   readonly format: 'json_schema' | 'json_object' | 'plain';
   readonly limit: 'max_completion_tokens' | 'max_tokens';

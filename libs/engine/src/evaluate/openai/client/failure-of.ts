@@ -16,7 +16,6 @@ export function failureOf(error: unknown): ModelFailure {
   return new ModelFailure('unreachable', true);
 }
 
-/** Whether the endpoint rejected the parameters of the request. */
 export function isRefusalOfParameters(error: unknown): error is APIError {
   return error instanceof APIError && [400, 422, 501].includes(Number(error.status));
 }

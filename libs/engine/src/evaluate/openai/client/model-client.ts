@@ -73,7 +73,6 @@ export class ModelClient {
     this.#client = new OpenAI({ baseURL, apiKey, maxRetries: 0, fetch: boundedFetch, logLevel: 'off' });
   }
 
-  /** The parameters that the endpoint accepted so far. */
   get knownCapabilities(): EndpointCapabilities {
     return this.capabilities;
   }

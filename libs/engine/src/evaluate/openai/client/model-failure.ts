@@ -1,6 +1,5 @@
 import type { FallbackReason } from '@vaglio/contracts';
 
-/** Why a model returned no usable answer. */
 export type ModelFailureReason = Exclude<FallbackReason, ReasonNotToAsk>;
 
 /** Why a model is not asked or its answer not used. */
@@ -10,7 +9,6 @@ export type ReasonNotToAsk = Extract<FallbackReason, 'not-enough-to-judge' | 'hi
 export class ModelFailure extends Error {
   constructor(
     readonly reason: ModelFailureReason,
-    /** Another attempt may succeed. */
     readonly canRetry: boolean,
     /** The wait that the endpoint asks for. */
     readonly waitMs: number | null = null,

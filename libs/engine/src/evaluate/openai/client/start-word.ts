@@ -13,7 +13,6 @@ export function withStartWord(word: string, instructions: string): string {
   return `The start word is "${word}". Copy it into the field startWord of your answer.\n\n${instructions}`;
 }
 
-/** Adds the field of the start word to a schema. */
 export function schemaWithStartWord<P extends object>(schema: {
   readonly properties: P;
   readonly required: readonly string[];

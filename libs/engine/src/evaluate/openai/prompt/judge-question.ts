@@ -29,7 +29,6 @@ A score that differs from the engine's counts only as far as quoted passages sup
 Codes:
 ${CODES}`;
 
-/** The question for a judgement, with the findings of the built-in engine. */
 export function judgeQuestion(
   article: ExtractedArticle,
   signals: Signals,

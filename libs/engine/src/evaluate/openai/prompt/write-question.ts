@@ -15,7 +15,6 @@ field by field, so that it reads as if a good journalist had written it: plain, 
 - Plain text without markup. Lists keep their number of items. journalisticArticle has 200 to 400 words, its paragraphs
   parted by empty lines.`;
 
-/** The question for the texts of a judgement in one language. */
 export function writeQuestion(language: JudgedLanguage, draft: Writing): Question<typeof WRITING_SCHEMA> {
   const piece = JSON.stringify({ task: 'write', language, draft });
   const { mark, content } = dataBlocks({ DRAFT: piece });

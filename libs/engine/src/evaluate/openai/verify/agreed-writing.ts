@@ -7,10 +7,7 @@ import { sentenceFilter, type SentenceFilter } from './sentence-filter.js';
 
 type Texts = string | readonly Texts[] | { readonly [name: string]: Texts };
 
-/**
- * The texts of a model without sentences that are not allowed. A field is used only if both languages have the same numbers,
- * quotations and links in it; otherwise the built-in text is kept.
- */
+/** A field is used only if both languages have the same numbers, quotations and links; else the built-in text is kept. */
 export function agreedWriting(
   drafts: Localized<Writing>,
   written: Localized<Writing>,

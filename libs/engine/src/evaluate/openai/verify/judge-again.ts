@@ -14,10 +14,7 @@ export const BAND = { supported: 6, wellSupported: 10, wellSupportedFrom: 3 } as
 
 const SHARES = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0] as const;
 
-/**
- * Judges again with the verified observations of a model and without the findings that it rightly disputes. Each criterion
- * moves towards the score of the model as far as the points of its verified observations allow, within the band.
- */
+/** Moves each criterion towards the score of the model, as far as the points of its verified observations allow. */
 export function judgeAgain(
   article: ExtractedArticle,
   signals: Signals,

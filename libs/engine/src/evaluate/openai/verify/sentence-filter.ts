@@ -18,7 +18,6 @@ function isAllowed(sentence: string, language: JudgedLanguage): boolean {
   return !FORBIDDEN[language].test(sentence) && !MARKUP.test(sentence);
 }
 
-/** Removes the sentences that are not allowed. */
 export type SentenceFilter = (text: string) => string;
 
 const PAIRS = [
