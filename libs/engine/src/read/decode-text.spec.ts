@@ -1,6 +1,9 @@
 import { decodeText } from './decode-text.js';
 
 const LATIN = Buffer.from('caff\xe8 \x80 \x93citt\xe0\x94', 'latin1');
+const CITTA = 'citt\u00e0';
+const UTF8 = Buffer.from(CITTA);
+const LATIN_TEXT = 'caff\u00e8 \u20ac \u201ccitt\u00e0\u201d';
 const SHIFT_JIS = Buffer.from([0x93, 0xfa, 0x96, 0x7b]);
 
 function page(head: string, body: Buffer): Buffer {
@@ -9,18 +12,8 @@ function page(head: string, body: Buffer): Buffer {
 
 describe('decodeText', () => {
   it.each([
-    [
-      'windows-1252 by header',
-      LATIN,
-      'text/html; charset=windows-1252',
-      'caff\u00e8 \u20ac \u201ccitt\u00e0\u201d',
-    ],
-    [
-      'iso-8859-1, which means windows-1252',
-      LATIN,
-      'text/html; charset=ISO-8859-1',
-      'caff\u00e8 \u20ac \u201ccitt\u00e0\u201d',
-    ],
+    ['windows-1252 by header', LATIN, 'text/html; charset=windows-1252', LATIN_TEXT],
+    ['iso-8859-1, which means windows-1252', LATIN, 'text/html; charset=ISO-8859-1', LATIN_TEXT],
     [
       'iso-8859-15',
       Buffer.from('\xa4 caff\xe8', 'latin1'),
@@ -28,26 +21,26 @@ describe('decodeText', () => {
       '\u20ac caff\u00e8',
     ],
     ['shift_jis', SHIFT_JIS, 'text/html; charset=shift_jis', '\u65e5\u672c'],
-    ['utf-8 by header', Buffer.from('citt\u00e0'), 'text/html; charset=utf-8', 'citt\u00e0'],
-    ['nothing declared, utf-8', Buffer.from('citt\u00e0'), 'text/html', 'citt\u00e0'],
-    ['nothing declared, windows-1252', LATIN, 'text/html', 'caff\u00e8 \u20ac \u201ccitt\u00e0\u201d'],
+    ['utf-8 by header', UTF8, 'text/html; charset=utf-8', CITTA],
+    ['nothing declared, utf-8', UTF8, 'text/html', CITTA],
+    ['nothing declared, windows-1252', LATIN, 'text/html', LATIN_TEXT],
     [
       'a utf-8 byte-order mark against the header',
       Buffer.from('\ufeffcitt\u00e0'),
       'text/html; charset=latin1',
-      'citt\u00e0',
+      CITTA,
     ],
     [
       'a utf-16 byte-order mark',
       Buffer.from('\ufeffcitt\u00e0', 'utf16le'),
       'text/html; charset=utf-8',
-      'citt\u00e0',
+      CITTA,
     ],
     [
       'a big-endian utf-16 byte-order mark',
       Buffer.from('\ufeffcitt\u00e0', 'utf16le').swap16(),
       'text/html',
-      'citt\u00e0',
+      CITTA,
     ],
     [
       'utf-8 declared as latin1',
@@ -55,13 +48,8 @@ describe('decodeText', () => {
       'text/html; charset=iso-8859-1',
       'citt\u00e0 \u2013 \u20ac',
     ],
-    [
-      'windows-1252 declared as utf-8',
-      LATIN,
-      'text/html; charset=utf-8',
-      'caff\u00e8 \u20ac \u201ccitt\u00e0\u201d',
-    ],
-    ['an unknown label', Buffer.from('citt\u00e0'), 'text/html; charset=klingon', 'citt\u00e0'],
+    ['windows-1252 declared as utf-8', LATIN, 'text/html; charset=utf-8', LATIN_TEXT],
+    ['an unknown label', UTF8, 'text/html; charset=klingon', CITTA],
     [
       'a broken sequence among valid ones',
       Buffer.from('citt\u00e0 \xff', 'latin1'),
@@ -82,7 +70,7 @@ describe('decodeText', () => {
       '\u65e5\u672c',
     ],
     ["<META CHARSET='iso-8859-15'>", Buffer.from('\xa4', 'latin1'), 'iso-8859-15', '\u20ac'],
-    ['<meta charset="utf-16">', Buffer.from('citt\u00e0'), 'utf-8', 'citt\u00e0'],
+    ['<meta charset="utf-16">', UTF8, 'utf-8', CITTA],
   ])('uses the encoding declared in the page: %s', (head, body, encoding, text) => {
     const decoded = decodeText(page(head, body), 'text/html');
     expect(decoded.encoding).toBe(encoding);

@@ -72,13 +72,11 @@ function track(language: string, more: Readonly<Record<string, string>> = {}): o
 }
 
 function playing(...captionTracks: readonly object[]): RecordedAnswer {
-  return {
-    json: {
-      playabilityStatus: { status: 'OK', playableInEmbed: true },
-      captions: { playerCaptionsTracklistRenderer: { captionTracks } },
-      videoDetails: DETAILS,
-    },
-  };
+  return json({
+    playabilityStatus: { status: 'OK', playableInEmbed: true },
+    captions: { playerCaptionsTracklistRenderer: { captionTracks } },
+    videoDetails: DETAILS,
+  });
 }
 
 function refusing(status: string, reason: string, details?: object): RecordedAnswer {
@@ -308,6 +306,8 @@ function openGraph(title: string, description: string): RecordedAnswer {
   };
 }
 
+const POLARIS = 'xig_polaris_media.if_not_gated_logged_out';
+
 const META: readonly RecordedShape[] = [
   {
     name: 'Facebook: the page’s data',
@@ -349,21 +349,13 @@ const META: readonly RecordedShape[] = [
     answers: {
       instagramPost: withData({
         require: [
-          {
-            xig_polaris_media: {
-              if_not_gated_logged_out: { code: 'OTHERCODE1', caption: { text: 'Other' } },
-            },
-          },
-          {
-            xig_polaris_media: {
-              if_not_gated_logged_out: {
-                code: 'C6abcdefgh',
-                caption: { text: 'Instagram cambia le regole.\n#news' },
-                user: { username: 'some.one', full_name: 'Some One' },
-                taken_at: 1_714_986_000,
-              },
-            },
-          },
+          nested(POLARIS, { code: 'OTHERCODE1', caption: { text: 'Other' } }),
+          nested(POLARIS, {
+            code: 'C6abcdefgh',
+            caption: { text: 'Instagram cambia le regole.\n#news' },
+            user: { username: 'some.one', full_name: 'Some One' },
+            taken_at: 1_714_986_000,
+          }),
         ],
       }),
     },
@@ -380,7 +372,7 @@ const META: readonly RecordedShape[] = [
     origin: 'data-sjs `if_not_gated_logged_out: null`, several projects’ tests, October 2026',
     url: 'https://www.instagram.com/p/C6abcdefgh/',
     answers: {
-      instagramPost: withData({ xig_polaris_media: { if_not_gated_logged_out: null } }),
+      instagramPost: withData(nested(POLARIS, null)),
       instagramEmbed: {
         text: '<div class="Caption"><a class="CaptionUsername" href="x">some.one</a><br>Words.</div>',
       },
@@ -431,33 +423,25 @@ function mastodonStatus(fields: object): RecordedAnswer {
 }
 
 function xReply(repliedToUserId: string): RecordedAnswer {
-  return {
-    json: {
-      text: 'And so it went on.',
-      user: { id_str: '12', name: 'Some One', screen_name: 'someone' },
-      in_reply_to_user_id_str: repliedToUserId,
-    },
-  };
+  return json({
+    text: 'And so it went on.',
+    user: { id_str: '12', name: 'Some One', screen_name: 'someone' },
+    in_reply_to_user_id_str: repliedToUserId,
+  });
 }
 
-function blueskyThread(record: object, embed: object = {}): object {
-  return {
-    thread: {
-      $type: 'app.bsky.feed.defs#threadViewPost',
-      post: {
-        author: { did: 'did:plc:abc', handle: 'news.example.com', displayName: 'News' },
-        record,
-        embed,
-      },
-    },
-  };
+function blueskyThread(record: object, embed: object = {}): RecordedAnswer {
+  const author = { did: 'did:plc:abc', handle: 'news.example.com', displayName: 'News' };
+  return json({
+    thread: { $type: 'app.bsky.feed.defs#threadViewPost', post: { author, record, embed } },
+  });
 }
 
 const NETWORKS: readonly RecordedShape[] = [
   {
     name: 'X: a long post, with only its beginning in the widget',
     origin: 'syndication `note_tweet`, gallery-dl#9505 and tests of several projects, 2026',
-    url: 'https://x.com/someone/status/1234567890123456789',
+    url: POST_ON_X,
     answers: {
       xPost: json({
         __typename: 'Tweet',
@@ -474,9 +458,7 @@ const NETWORKS: readonly RecordedShape[] = [
     name: 'X: the widget and oEmbed are closed, the page has a link preview',
     origin: 'Open Graph of x.com for plain agents, 2026',
     url: 'https://twitter.com/statuses/1234567890123456789',
-    answers: {
-      xPage: openGraph('Some One (@SomeOne) on X', 'X is down, they say.'),
-    },
+    answers: { xPage: openGraph('Some One (@SomeOne) on X', 'X is down, they say.') },
     gives: { text: 'X is down, they say.', author: 'Some One', account: '@someone', coverage: 'full' },
   },
   {
@@ -485,18 +467,16 @@ const NETWORKS: readonly RecordedShape[] = [
     url: BLUESKY_POST,
     answers: {
       blueskyThread: { status: 403, text: 'Forbidden' },
-      blueskyThreadDirect: {
-        json: blueskyThread(
-          {
-            text: 'Own words.',
-            embed: {
-              $type: 'app.bsky.embed.recordWithMedia',
-              media: { images: [{ alt: 'A ferry at night.' }] },
-            },
+      blueskyThreadDirect: blueskyThread(
+        {
+          text: 'Own words.',
+          embed: {
+            $type: 'app.bsky.embed.recordWithMedia',
+            media: { images: [{ alt: 'A ferry at night.' }] },
           },
-          { record: { record: { value: { text: 'Quoted words.' } } } },
-        ),
-      },
+        },
+        { record: { record: { value: { text: 'Quoted words.' } } } },
+      ),
     },
     gives: {
       text: 'Own words.\n\nQuoted words.\n\nA ferry at night.',
@@ -508,9 +488,7 @@ const NETWORKS: readonly RecordedShape[] = [
     origin: 'app.bsky.embed.images in bluesky-social/atproto, 2026',
     url: BLUESKY_POST,
     answers: {
-      blueskyThread: {
-        json: blueskyThread({ text: '', embed: { images: [{ alt: 'A ferry at night.' }] } }),
-      },
+      blueskyThread: blueskyThread({ text: '', embed: { images: [{ alt: 'A ferry at night.' }] } }),
     },
     gives: { text: 'A ferry at night.', coverage: 'description' },
   },
@@ -518,9 +496,7 @@ const NETWORKS: readonly RecordedShape[] = [
     name: 'Bluesky: a picture without any words',
     origin: 'app.bsky.embed.images in bluesky-social/atproto, 2026',
     url: BLUESKY_POST,
-    answers: {
-      blueskyThread: { json: blueskyThread({ text: '', embed: { images: [{ alt: '' }] } }) },
-    },
+    answers: { blueskyThread: blueskyThread({ text: '', embed: { images: [{ alt: '' }] } }) },
     gives: 'not_an_article',
   },
   {
@@ -564,12 +540,10 @@ const NETWORKS: readonly RecordedShape[] = [
     origin: 'app.bsky.feed.post#replyRef in bluesky-social/atproto, 2026',
     url: BLUESKY_POST,
     answers: {
-      blueskyThread: {
-        json: blueskyThread({
-          text: 'And so it went on.',
-          reply: { parent: { uri: 'at://did:plc:abc/app.bsky.feed.post/3kabcdefg2w' } },
-        }),
-      },
+      blueskyThread: blueskyThread({
+        text: 'And so it went on.',
+        reply: { parent: { uri: 'at://did:plc:abc/app.bsky.feed.post/3kabcdefg2w' } },
+      }),
     },
     gives: { text: 'And so it went on.', coverage: 'thread' },
   },
@@ -578,10 +552,7 @@ const NETWORKS: readonly RecordedShape[] = [
     origin: 'Status entity of docs.joinmastodon.org 4.5, 2026',
     url: 'https://social.some-host.org/@someone/112345678901234567',
     answers: {
-      mastodonStatus: mastodonStatus({
-        content: '<p>And so it went on.</p>',
-        in_reply_to_account_id: '12',
-      }),
+      mastodonStatus: mastodonStatus({ content: '<p>And so it went on.</p>', in_reply_to_account_id: '12' }),
     },
     gives: { text: 'And so it went on.', coverage: 'thread' },
   },
@@ -589,18 +560,14 @@ const NETWORKS: readonly RecordedShape[] = [
     name: 'X: a reply to a post of the same author',
     origin: 'syndication `in_reply_to_user_id_str`, tests of several projects, 2026',
     url: POST_ON_X,
-    answers: {
-      xPost: xReply('12'),
-    },
+    answers: { xPost: xReply('12') },
     gives: { text: 'And so it went on.', coverage: 'thread' },
   },
   {
     name: 'X: a reply to another account',
     origin: 'syndication `in_reply_to_user_id_str`, tests of several projects, 2026',
     url: POST_ON_X,
-    answers: {
-      xPost: xReply('13'),
-    },
+    answers: { xPost: xReply('13') },
     gives: { text: 'And so it went on.', coverage: 'full' },
   },
   {
@@ -806,9 +773,9 @@ const VIMEO_WITH_KEY = withCommon({ origin: VIMEO_API, url: 'https://vimeo.com/7
         language: 'en-US',
         user: { name: 'Film Maker', link: 'https://vimeo.com/filmmaker' },
       }),
-      vimeoTracks: {
-        json: { data: [{ link: 'SERVER/captions?1', language: 'en', active: true, type: 'captions' }] },
-      },
+      vimeoTracks: json({
+        data: [{ link: 'SERVER/captions?1', language: 'en', active: true, type: 'captions' }],
+      }),
       captions: { text: 'WEBVTT\n\n00:01:23.000 --> 00:01:25.000\nGood evening.\n' },
     },
     gives: {
@@ -856,9 +823,9 @@ const X_WITH_KEY = withCommon({ origin: X_API, url: POST_ON_X, keys: KEYS }, [
           media: [
             {
               media_key: '3_1',
-              type: 'photo',
               alt_text: 'A ferry at night.',
               url: 'https://pbs.twimg.com/1.jpg',
+              type: 'photo',
             },
           ],
           polls: [{ id: '9', options: [{ position: 1, label: 'Keep the ferry', votes: 3 }] }],
@@ -899,16 +866,12 @@ const X_WITH_KEY = withCommon({ origin: X_API, url: POST_ON_X, keys: KEYS }, [
   },
   {
     name: 'X with a token: a deleted post',
-    answers: {
-      xTweet: xError('Not Found Error', 'resource-not-found'),
-    },
+    answers: { xTweet: xError('Not Found Error', 'resource-not-found') },
     gives: 'not_found',
   },
   {
     name: 'X with a token: an account that is not public',
-    answers: {
-      xTweet: xError('Authorization Error', 'not-authorized-for-resource'),
-    },
+    answers: { xTweet: xError('Authorization Error', 'not-authorized-for-resource') },
     gives: 'login_wall',
   },
 ]);
@@ -1096,11 +1059,7 @@ const FEDIVERSE: readonly RecordedShape[] = [
         attachment: [{ type: 'Image', url: 'https://files.some-host.org/a.jpg', name: 'A ferry at night.' }],
       }),
     },
-    gives: {
-      text: 'A ferry at night.',
-      account: '@someone@pixelfed.some-host.org',
-      coverage: 'description',
-    },
+    gives: { text: 'A ferry at night.', account: '@someone@pixelfed.some-host.org', coverage: 'description' },
   },
   {
     name: 'Lemmy: a post with a link',
@@ -1202,11 +1161,7 @@ const FEDIVERSE: readonly RecordedShape[] = [
       peertubeCaptions: captionsOf(false),
       captions: { text: WEBVTT },
     },
-    gives: {
-      text: 'The ferry at sea.\n\nThe ferry runs.',
-      captionTimes: [[4, 7]],
-      coverage: 'captions',
-    },
+    gives: { text: 'The ferry at sea.\n\nThe ferry runs.', captionTimes: [[4, 7]], coverage: 'captions' },
   },
   {
     name: 'PeerTube: captions by a machine',
