@@ -1,7 +1,7 @@
 import { CRITERIA } from '@vaglio/contracts';
 import type { Evidence, ExtractedArticle, Finding, Signals } from '../../../analysis.types.js';
 import type { Evaluation } from '../../evaluator.js';
-import type { JUDGE_SCHEMA } from '../answer/judge-schema.js';
+import type { JUDGE_SCHEMA } from '../answer/answer-schemas.js';
 import type { Question } from '../client/model-client.js';
 import { dataBlocks } from './data-block.js';
 import { OBSERVABLE } from './observable.js';

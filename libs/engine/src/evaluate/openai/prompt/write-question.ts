@@ -1,5 +1,5 @@
 import { CRITERIA, type Criterion, type JudgedLanguage, type LocalizedAnalysis } from '@vaglio/contracts';
-import { WRITING_SCHEMA, type Writing } from '../answer/writing-schema.js';
+import { WRITING_SCHEMA, type Writing } from '../answer/answer-schemas.js';
 import type { Question } from '../client/model-client.js';
 import { dataBlocks } from './data-block.js';
 

@@ -1,7 +1,7 @@
 import type { Localized } from '@vaglio/contracts';
 import { examine } from '../../../testing/examine.js';
 import { REPORT } from '../../../testing/articles/report.js';
-import type { Writing } from '../answer/writing-schema.js';
+import type { Writing } from '../answer/answer-schemas.js';
 import { draftOf } from '../prompt/write-question.js';
 import { agreedWriting } from './agreed-writing.js';
 

@@ -1,7 +1,7 @@
 import { JUDGED_LANGUAGES, type JudgedLanguage, type Localized } from '@vaglio/contracts';
 import type { ExtractedArticle } from '../../../analysis.types.js';
 import { wordsIn } from '../../../text/tokenize.js';
-import type { Writing } from '../answer/writing-schema.js';
+import type { Writing } from '../answer/answer-schemas.js';
 import { factsOf, isSameFacts } from './facts-of.js';
 import { sentenceFilter, type SentenceFilter } from './sentence-filter.js';
 

@@ -2,7 +2,7 @@ import { CRITERIA } from '@vaglio/contracts';
 import { examine, type Examined } from '../../../testing/examine.js';
 import { DUBIOUS } from '../../../testing/articles/dubious.js';
 import { REPORT } from '../../../testing/articles/report.js';
-import type { JudgeAnswer } from '../answer/judge-schema.js';
+import type { JudgeAnswer } from '../answer/answer-schemas.js';
 import { composeAnalysis } from '../../../compose/compose-analysis.js';
 import { findingIds } from '../prompt/judge-question.js';
 import { BAND, judgeAgain } from './judge-again.js';

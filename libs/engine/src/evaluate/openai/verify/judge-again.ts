@@ -3,7 +3,7 @@ import type { Evidence, ExtractedArticle, Finding, Signals } from '../../../anal
 import type { Evaluation } from '../../evaluator.js';
 import { evaluateLocally } from '../../local/local-evaluator.js';
 import { scoreCriterion } from '../../local/score-criterion.js';
-import type { JudgeAnswer } from '../answer/judge-schema.js';
+import type { JudgeAnswer } from '../answer/answer-schemas.js';
 import { findingIds } from '../prompt/judge-question.js';
 import { observedFindings } from './observed-findings.js';
 import { hasTrait } from '../../../finding-traits.js';

@@ -1,7 +1,7 @@
 import type { Locator } from '@vaglio/contracts';
 import type { ExtractedArticle, Finding, Signals } from '../../../analysis.types.js';
 import { finding } from '../../../finding-catalogue.js';
-import type { JudgeAnswer } from '../answer/judge-schema.js';
+import type { JudgeAnswer } from '../answer/answer-schemas.js';
 import type { ObservableCode } from '../prompt/observable.js';
 import { QuotedText } from './find-quote.js';
 

@@ -1,7 +1,7 @@
 import type { JudgedLanguage, Localized } from '@vaglio/contracts';
 import type { ExtractedArticle } from '../../../analysis.types.js';
 import { splitSentences } from '../../../text/split-sentences.js';
-import type { Writing } from '../answer/writing-schema.js';
+import type { Writing } from '../answer/answer-schemas.js';
 import { withoutInvisible } from '../prompt/data-block.js';
 import { factsOf } from './facts-of.js';
 import { QuotedText } from './find-quote.js';
