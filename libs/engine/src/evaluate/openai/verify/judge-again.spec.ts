@@ -16,6 +16,13 @@ function settled({ article, signals, evidence, evaluation }: Examined, answer: P
   return judgeAgain(article, signals, evidence, evaluation, { ...SAME, scores, ...answer });
 }
 
+/** An observation whose words are the first ones of its passage. */
+const observed = (code: JudgeAnswer['observations'][number]['code'], quote = '', words = 2) => ({
+  code,
+  quote,
+  words: quote.split(' ').slice(0, words).join(' '),
+});
+
 function all(score: number): JudgeAnswer['scores'] {
   return { currency: score, relevance: score, authority: score, accuracy: score, purpose: score };
 }
@@ -33,9 +40,7 @@ describe('judgeAgain', () => {
 
   it('lowers a criterion by at most the band of one passage, and shows the passage', () => {
     const quote = sentences[1] ?? '';
-    const observations = [
-      { code: 'purpose.name-calling', quote, words: quote.split(' ').slice(0, 2).join(' ') },
-    ] as const;
+    const observations = [observed('purpose.name-calling', quote)];
     const { criteria } = settled(report, { scores: all(0), observations });
     const lowered = report.evaluation.criteria.purpose.score - criteria.purpose.score;
     expect(lowered).toBeGreaterThan(0);
@@ -50,11 +55,8 @@ describe('judgeAgain', () => {
   });
 
   it('does not lower a criterion below the score of the model', () => {
-    const quote = sentences[1] ?? '';
     const { score } = report.evaluation.criteria.purpose;
-    const observations = [
-      { code: 'purpose.sensational-words', quote, words: quote.split(' ').slice(0, 2).join(' ') },
-    ] as const;
+    const observations = [observed('purpose.sensational-words', sentences[1])];
     const { criteria } = settled(report, { scores: { ...all(10), purpose: score - 1 }, observations });
     expect(criteria.purpose.score).toBe(score - 1);
   });
@@ -62,10 +64,7 @@ describe('judgeAgain', () => {
   it('stays inside the band with any number of passages', () => {
     const codes = ['purpose.loaded-words', 'purpose.sensational-words', 'purpose.name-calling'] as const;
     const more = ['purpose.scapegoating', 'purpose.share-urge', 'purpose.buy-urge'] as const;
-    const observations = [...codes, ...more].map((code, index) => {
-      const quote = sentences[index] ?? '';
-      return { code, quote, words: quote.split(' ').slice(0, 2).join(' ') };
-    });
+    const observations = [...codes, ...more].map((code, index) => observed(code, sentences[index]));
     const { criteria } = settled(report, { scores: all(0), observations });
     const lowered = report.evaluation.criteria.purpose.score - criteria.purpose.score;
     expect(lowered).toBeGreaterThan(BAND.supported);
@@ -109,11 +108,7 @@ describe('judgeAgain', () => {
   });
 
   it('adds a contradiction only with two passages', () => {
-    const observations = sentences.slice(0, 2).map((quote) => ({
-      code: 'accuracy.contradiction' as const,
-      quote,
-      words: quote.split(' ').slice(0, 3).join(' '),
-    }));
+    const observations = sentences.slice(0, 2).map((quote) => observed('accuracy.contradiction', quote, 3));
     const seen = (list: typeof observations) =>
       settled(report, { scores: all(0), observations: list }).criteria.accuracy.contributions.find(
         ({ finding }) => finding.code === 'accuracy.contradiction',
@@ -131,11 +126,7 @@ describe('judgeAgain', () => {
   });
 
   it('returns scores that are the sum of their points', () => {
-    const observations = sentences.slice(0, 8).map((quote) => ({
-      code: 'accuracy.vague-sources' as const,
-      quote,
-      words: quote.split(' ').slice(0, 2).join(' '),
-    }));
+    const observations = sentences.slice(0, 8).map((quote) => observed('accuracy.vague-sources', quote));
     const { criteria, score } = settled(report, { scores: all(3), observations });
     for (const criterion of CRITERIA) {
       const { base, manner = 0, contributions, score: given } = criteria[criterion];
