@@ -10,8 +10,8 @@ export type FormName = (typeof FORMS)[number];
 export interface Fault {
   readonly name: string;
   readonly promise: string;
-  /** The forms of deployment in which it can happen. */
-  readonly forms: readonly FormName[];
+  /** The forms of deployment in which it can happen; all by default. */
+  readonly forms?: readonly FormName[];
   /** The forms in which it belongs to the short run. */
   readonly short?: readonly FormName[];
   /** Whether the data of Postgres must be on a small disk. */

@@ -84,7 +84,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
 }
 
 function isWanted(fault: Fault, form: FormName, { short, only }: { short: boolean; only: string }): boolean {
-  const forms = short ? (fault.short ?? []) : fault.forms;
+  const forms = short ? (fault.short ?? []) : (fault.forms ?? FORMS);
   if (!forms.includes(form) || !fault.name.toLowerCase().includes(only.toLowerCase())) return false;
   const reason = fault.unavailableReason?.() ?? null;
   if (reason !== null) console.log(`left out ${form}: ${fault.name}: ${reason}`);

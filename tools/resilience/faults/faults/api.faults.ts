@@ -14,7 +14,6 @@ const CATCH_UP_MS = 180_000;
 export const apiKilledFault: Fault = {
   name: 'API killed between reservation and queueing',
   promise: 'the analysis finishes within 30 s',
-  forms: ['embedded', 'cluster'],
   async provoke(system) {
     const user = await system.newUser();
     const unblockQueue = await system.blockQueue();
@@ -34,7 +33,6 @@ export const apiKilledFault: Fault = {
 export const apiKilledAnywhereFault: Fault = {
   name: `API killed at a random moment of ${PAGES_PER_KILL} submissions, ${RANDOM_KILLS} times`,
   promise: 'what was stored is analyzed, what was not stored costs no quota',
-  forms: ['embedded', 'cluster'],
   async provoke(system) {
     const user = await system.newUser();
     for (let kill = 0; kill < RANDOM_KILLS; kill += 1) {
@@ -57,7 +55,6 @@ export const apiKilledAnywhereFault: Fault = {
 export const clientGoneFault: Fault = {
   name: 'client disconnects while it waits',
   promise: 'the analysis finishes and counts once',
-  forms: ['embedded', 'cluster'],
   async provoke(system) {
     const user = await system.newUser();
     const release = system.site.hold();
@@ -90,7 +87,6 @@ const ALLOWED = [200, 202, 503];
 export const sigtermFault: Fault = {
   name: `SIGTERM under ${READS + SUBMISSIONS} parallel requests`,
   promise: 'every accepted request is answered; the process ends by itself within 25 s, with 0',
-  forms: ['embedded', 'cluster'],
   async provoke(system) {
     const [api] = system.apis;
     assertPromise(api !== undefined, 'there is no API');

@@ -55,7 +55,6 @@ export const quotaDayFault: Fault = {
   name: 'quota day at 23:59:59, in winter and on both daylight-saving days',
   promise:
     'the quota starts again at midnight to the second; an analysis counts, and is refunded, on the day on which it began',
-  forms: ['embedded', 'cluster'],
   async provoke(system) {
     const clock = new Clock();
     const options = { ...clock.options, env: { ...clock.options.env, FREE_DAILY_LIMIT: '1' } };
@@ -117,7 +116,6 @@ const PAGES = 4;
 export const wrongClockFault: Fault = {
   name: 'a clock five minutes off, ahead and behind',
   promise: 'sessions are valid at every process, analyses end once, and sign-outs have effect at once',
-  forms: ['embedded', 'cluster'],
   async provoke(system) {
     const clock = new Clock();
     const [api] = system.apis;

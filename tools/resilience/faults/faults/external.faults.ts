@@ -32,7 +32,6 @@ function mailFault(
   return {
     name: `SMTP ${name}`,
     promise,
-    forms: ['embedded', 'cluster'],
     async provoke(system) {
       const { mail } = system.external;
       await system.enableMail();
@@ -82,7 +81,6 @@ export const externalFaults: readonly Fault[] = [
   {
     name: 'Facebook hanging',
     promise: 'calls are answered, and nothing is posted twice',
-    forms: ['embedded', 'cluster'],
     async provoke(system) {
       const { facebook } = system.external;
       facebook.isSilent = true;

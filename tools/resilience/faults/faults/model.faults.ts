@@ -53,7 +53,6 @@ export const modelBudgetFault: Fault = {
   name: 'the model’s daily budget is reached under load',
   promise:
     'the built-in engine answers from then on, as the articles state; the workers together never spend more',
-  forms: ['embedded', 'cluster'],
   async provoke(system) {
     const before = await spentDollars(system);
     const cap = Math.ceil(before) + BUDGET;

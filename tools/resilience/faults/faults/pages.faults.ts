@@ -13,7 +13,6 @@ const DEPTH = 150_000;
 export const parserPageFault: Fault = {
   name: 'a page that crashes the parser',
   promise: 'its analysis fails and uses no quota, and other pages are analyzed',
-  forms: ['embedded', 'cluster'],
   async provoke(system) {
     system.site.serve('deep', (response) => {
       response.writeHead(200, { 'Content-Type': 'text/html' });
@@ -27,7 +26,6 @@ export const parserPageFault: Fault = {
 export const killingPageFault: Fault = {
   name: 'a page that kills its worker each time',
   promise: 'its analysis fails after three tries and uses no quota, and other pages are analyzed',
-  forms: ['embedded', 'cluster'],
   async provoke(system) {
     const options = { hook: STAGE_HOOK, env: { FAULT_CRASH_PAGES: '/poison/' } };
     return system.withRestarted(system.analysisProcesses, options, async () => {

@@ -37,7 +37,6 @@ async function callMeanwhile(
 export const postgresStoppedFault: Fault = {
   name: 'Postgres stopped at once under load, and started again',
   promise: '503 within 3 s, then every request ends within 30 s',
-  forms: ['embedded', 'cluster'],
   short: ['cluster'],
   async provoke(system) {
     const { postgres, site } = system;
@@ -70,7 +69,6 @@ const LOCKED_PAGES = 6;
 export const postgresLockedFault: Fault = {
   name: 'a table of Postgres locked for 60 s',
   promise: '503 within 3 s for calls that need it, 200 for others; then every request ends within 30 s',
-  forms: ['embedded', 'cluster'],
   async provoke(system) {
     const { postgres, site } = system;
     const user = await system.newUser();
@@ -98,7 +96,6 @@ export const diskFullFault: Fault = {
   name: 'the disk of Postgres is full for 20 s',
   promise:
     'what can’t be stored is answered 503 within 3 s; with free space again, every accepted request ends within 30 s',
-  forms: ['embedded', 'cluster'],
   needsSmallDisk: true,
   unavailableReason: smallDiskProblem,
   async provoke(system) {

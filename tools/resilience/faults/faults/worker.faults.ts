@@ -9,7 +9,6 @@ const LIMIT_MS = 30_000;
 export const workerKilledFault: Fault = {
   name: 'worker killed with -9 at each stage',
   promise: 'another worker finishes every analysis within 30 s, once',
-  forms: ['embedded', 'cluster'],
   short: ['cluster'],
   async provoke(system) {
     const { analysisProcesses, postgres, site } = system;
@@ -57,7 +56,6 @@ const FROZEN_MS = 40_000;
 export const workerFrozenFault: Fault = {
   name: 'worker frozen for 40 s and resumed',
   promise: 'another worker finishes its analyses; what it finishes after it resumes is discarded',
-  forms: ['embedded', 'cluster'],
   async provoke(system) {
     const [worker, otherWorker] = system.analysisProcesses;
     const user = await system.newUser();
@@ -88,7 +86,6 @@ export const workerFrozenFault: Fault = {
 export const unacknowledgedFault: Fault = {
   name: 'worker killed after the commit, before it acknowledged the job',
   promise: 'the analysis is kept and not repeated',
-  forms: ['embedded', 'cluster'],
   async provoke(system) {
     const user = await system.newUser();
     const release = system.site.hold();
