@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { LinearModel } from '@vaglio/engine/research';
+import type { FeatureBag, LinearModel } from '@vaglio/engine/research';
 import { articleFeatures } from '@vaglio/engine/research';
 import { readRows } from '../evaluate/rows/read-rows.js';
 import type { TrainingOptions, Sample } from './learning/train-linear.js';
@@ -23,10 +23,11 @@ export function articleSamples(
   file: string,
   isPositive: (row: ArticleRow) => boolean,
   groupOf: (row: ArticleRow) => string,
+  featuresOf = (row: ArticleRow): FeatureBag => articleFeatures(row, 'en'),
 ): ArticleSample[] {
   return readRows<ArticleRow>(join(data, file)).map((row) => ({
     row,
-    features: articleFeatures(row, 'en'),
+    features: featuresOf(row),
     isPositive: isPositive(row),
     group: groupOf(row),
   }));

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { CRITERIA } from '@vaglio/contracts';
 import { MANNER, POINTS, SignalCollector } from '@vaglio/engine/stages';
 import type { FeatureBag, LinearModel } from '@vaglio/engine/research';
@@ -12,9 +11,8 @@ import {
   styleText,
 } from '@vaglio/engine/research';
 import { binaryFigures } from '../evaluate/metrics/metrics.js';
-import { readRows } from '../evaluate/rows/read-rows.js';
 import { bareArticle } from '../evaluate/tasks/bare-article.js';
-import type { ArticleRow, ArticleSample } from './article-samples.js';
+import { articleSamples, type ArticleRow, type ArticleSample } from './article-samples.js';
 import { hyperpartisanOptions, withPortals } from './hyperpartisan.train.js';
 import { foldOf, linearModelOf, trainLinear } from './learning/train-linear.js';
 import { learnStyle } from './style-veracity.train.js';
@@ -109,17 +107,19 @@ export const trainScorecard: TrainingProgram = {
 };
 
 function observe(data: string): TrainingText[] {
-  const partisan = samplesOf(
+  const partisan = articleSamples(
     data,
     'articles/hyperpartisan.en.train.jsonl.gz',
     ({ label }) => label === 'hyperpartisan',
     ({ domain }) => domain,
+    styleFeatures,
   );
-  const rated = samplesOf(
+  const rated = articleSamples(
     data,
     'articles/veracity.en.train.jsonl.gz',
     ({ label }) => label !== 'mostly_true',
     ({ id }) => id,
+    styleFeatures,
   ).filter(({ row }) => row.label !== 'no_factual_content');
   const partisanOdds = crossOdds(withPortals(partisan, rated), learnPartisan);
   const styleModel = learnStyle(rated);
@@ -148,18 +148,10 @@ function learnPartisan(samples: readonly ArticleSample[]): LinearModel {
   return linearModelOf(trainLinear(samples, hyperpartisanOptions(samples)));
 }
 
-/** Articles as the models of style get them from the engine: only the beginning, with masked names. */
-function samplesOf(
-  data: string,
-  file: string,
-  isPositive: (row: ArticleRow) => boolean,
-  groupOf: (row: ArticleRow) => string,
-): ArticleSample[] {
-  return readRows<ArticleRow>(join(data, file)).map((row) => {
-    const sentences = splitSentences(row.text, 'en').map(({ text }) => text);
-    const features = articleFeatures(styleText(row.title, sentences), 'en');
-    return { row, features, isPositive: isPositive(row), group: groupOf(row) };
-  });
+/** As the models of style get an article from the engine: only the beginning, with masked names. */
+function styleFeatures(row: ArticleRow): FeatureBag {
+  const sentences = splitSentences(row.text, 'en').map(({ text }) => text);
+  return articleFeatures(styleText(row.title, sentences), 'en');
 }
 
 /** The log odds of each text by a model that was trained without its group. */
