@@ -1,5 +1,5 @@
-import { ARTICLE_READS, ROUTES, type Route } from '@vaglio/contracts';
-import { linesMatching, sources } from './tree.js';
+import { ADMITTED, ARTICLE_READS, ROUTES, type Audience, type Route } from '@vaglio/contracts';
+import { linesMatching, sources, textOf } from './tree.js';
 
 const HANDLES = 'apps/api/src/shared/http/handles.decorator.ts';
 const declared = Object.entries(ROUTES).flatMap(([group, calls]) =>
@@ -67,5 +67,22 @@ describe('routes', () => {
 
   it('are in controllers without a path', () => {
     expect(linesMatching(api, /@Controller\([^)]/)).toEqual([]);
+  });
+});
+
+const STAFF_PAGE = 'docs/security/staff-roles.md';
+const staffAudiences = Object.keys(ADMITTED).filter(
+  (audience) => audience !== 'anyone' && ADMITTED[audience as Audience].roles.length > 0,
+);
+
+describe(STAFF_PAGE, () => {
+  it.each(staffAudiences)('lists exactly the calls of the audience %s', (audience) => {
+    const row = textOf(STAFF_PAGE)
+      .split('\n')
+      .find((line) => line.replace(/\s+/g, ' ').startsWith(`| \`${audience}\` |`));
+    const calls = row?.split('|')[3] ?? '';
+    const listed = [...calls.matchAll(/`([^`]+)`/g)].map(([, call = '']) => call);
+    const routes = declared.filter((route) => route.audience === audience);
+    expect(listed.sort()).toEqual(routes.map(({ method, path }) => `${method} ${path}`).sort());
   });
 });
