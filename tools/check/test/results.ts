@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** The result of one test, or of a lint, format, type or build target. */
 export interface Result {
@@ -71,7 +72,7 @@ export function exitCode(results: readonly Result[]): number {
 }
 
 function shorten(text: string): string {
-  const lines = withoutColors(text).trimEnd().split('\n');
+  const lines = stripVTControlCharacters(text).trimEnd().split('\n');
   if (lines.length <= MAX_LINES) return lines.join('\n');
   const head = lines.slice(0, MAX_LINES / 2);
   const tail = lines.slice(-MAX_LINES / 2);
@@ -80,9 +81,4 @@ function shorten(text: string): string {
 
 function indent(text: string): string {
   return text.replace(/^(?=.)/gm, '    ');
-}
-
-function withoutColors(text: string): string {
-  // Color codes of terminals begin with the escape character.
-  return text.replaceAll(new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g'), '');
 }
