@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import {
-  addressOf,
   articlesRoutes,
   authRoutes,
+  createProgramClient,
   tokensRoutes,
+  type ApiClient,
   type ArticleList,
-  type AuthResponse,
-  type CreatedToken,
-  type CreateTokenRequest,
   type TokenScope,
 } from '@vaglio/contracts';
 import { openFixtureSite } from '../fixture-site/fixture-site.js';
@@ -20,14 +18,15 @@ const ROOT = join(__dirname, '..', '..', '..');
 describe('vaglio mcp --server', () => {
   let site: LocalServer;
   let product: ThrowAwayProduct;
-  let session = '';
+  let account: ApiClient;
   const clients: McpClient[] = [];
 
   beforeAll(async () => {
     site = await openFixtureSite(ROOT, 0);
     product = await startThrowAwayProduct(ROOT, { READER_ALLOW_HOSTS: site.host });
-    const reader = { email: 'reader@example.org', password: 'a-long-sentence', firstName: 'Reader' };
-    session = (await post<AuthResponse>(addressOf(authRoutes.register), reader)).token;
+    const body = { email: 'reader@example.org', password: 'a-long-sentence', firstName: 'Reader' };
+    const { token } = await createProgramClient(product.url).call(authRoutes.register, { body });
+    account = createProgramClient(product.url, { token });
   });
   afterAll(async () => {
     for (const client of clients) await client.close();
@@ -35,23 +34,14 @@ describe('vaglio mcp --server', () => {
     await site.close();
   });
 
-  async function post<T>(path: string, body: object): Promise<T> {
-    const answer = await fetch(`${product.url}${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...(session && { Authorization: `Bearer ${session}` }) },
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as T;
-  }
-
   const publicUrls = async (): Promise<readonly string[]> => {
-    const answer = await fetch(`${product.url}${addressOf(articlesRoutes.list, { query: { limit: 100 } })}`);
-    return ((await answer.json()) as ArticleList).articles.map(({ url }) => url);
+    const list = await account.call(articlesRoutes.list, { query: { limit: 100 } });
+    return (list as ArticleList).articles.map(({ url }) => url);
   };
 
   const makeToken = async (scopes: readonly TokenScope[]): Promise<string> => {
-    const wanted: CreateTokenRequest = { name: 'Model', scopes, analysesPerDay: 5, days: 1 };
-    return (await post<CreatedToken>(addressOf(tokensRoutes.create), wanted)).token;
+    const body = { name: 'Model', scopes, analysesPerDay: 5, days: 1 };
+    return (await account.call(tokensRoutes.create, { body })).token;
   };
 
   /** The text of an error, so that a failed test shows it. */

@@ -22,9 +22,9 @@ const TITLE = 'Council of Porto Alba approves the new harbour';
 const LINES = [
   'The council of Porto Alba approved the new harbour on Tuesday with eleven votes to four, the mayor said.',
   'According to the minutes the works will cost 4.2 million euros, and they will begin in March of next year.',
-  '“We callCount three engineers before we voted,” said Marta Ferri, the councillor for public works of the town.',
+  '“We asked three engineers before we voted,” said Marta Ferri, the councillor for public works of the town.',
   'Everybody knows that the shocking truth about the harbour is hidden from honest people by corrupt experts.',
-  'The opposition had callCount for a delay, because the study of the traffic did not count the summer months.',
+  'The opposition had asked for a delay, because the study of the traffic did not count the summer months.',
 ];
 const HTML = `<!doctype html><html lang="en"><head><title>${TITLE}</title></head><body><article><h1>${TITLE}</h1>${LINES.map((line) => `<p>${line}</p>`).join('')}</article></body></html>`;
 const KEY = newSigningKey();

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { bundlesRoutes, createApiClient, limitedSignal, parsedUrl, type SigningKey } from '@vaglio/contracts';
+import { bundlesRoutes, createProgramClient, parsedUrl, type SigningKey } from '@vaglio/contracts';
 import { openWorkers } from '@vaglio/engine';
 import {
   BundleRefusal,
@@ -106,21 +106,12 @@ async function keysOfSite(address: string): Promise<readonly TrustedKey[]> {
       `--from is an address that begins with https://, not "${address}".`,
       VERIFY_CODES.arguments,
     );
-  const client = createApiClient({
-    fetch,
-    origin: url.origin,
-    token: () => null,
-    language: () => 'en',
-    init: { credentials: 'omit', redirect: 'error' },
-  });
-  const limited = limitedSignal(undefined, TIMEOUT_MS);
+  const client = createProgramClient(url.origin, { timeoutMs: TIMEOUT_MS });
   try {
-    return trustedKeys(await client.call(bundlesRoutes.keys, { signal: limited.signal }));
+    return trustedKeys(await client.call(bundlesRoutes.keys));
   } catch (error) {
     if (isFailure(error)) throw error;
     throw new Failure(`The keys of ${url.origin} can't be read.`, VERIFY_CODES['no-keys']);
-  } finally {
-    limited.clear();
   }
 }
 
