@@ -2,21 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { SigningKey } from '@vaglio/contracts';
-import {
-  bundledRegister,
-  createEngine,
-  createEvaluator,
-  createEvidence,
-  type AnalysisResult,
-  type EvaluatorChoice,
-} from '@vaglio/engine';
+import type { AnalysisResult, EvaluatorChoice } from '@vaglio/engine';
 import { makeBundle, newSigningKey, type BundleSource } from '@vaglio/engine/evidence-bundle';
-import { InProcessRunner } from '@vaglio/engine/stages';
 import { isFailure } from '../bootstrap/failure.mjs';
 import { startModelServer, type ModelServer } from '../model-server/model-server.js';
+import { analyzeArticle } from '../model-server/testing/judge-page.js';
 import { run, VERIFY_CODES } from './verify.js';
 import { openLocalServer, type LocalServer } from '../servers/local-server.js';
-import { storedPage } from '../../research/evaluate/extraction/pages.js';
 
 const TITLE = 'Council of Porto Alba approves the new harbour';
 const LINES = [
@@ -26,19 +18,9 @@ const LINES = [
   'Everybody knows that the shocking truth about the harbour is hidden from honest people by corrupt experts.',
   'The opposition had asked for a delay, because the study of the traffic did not count the summer months.',
 ];
-const HTML = `<!doctype html><html lang="en"><head><title>${TITLE}</title></head><body><article><h1>${TITLE}</h1>${LINES.map((line) => `<p>${line}</p>`).join('')}</article></body></html>`;
 const KEY = newSigningKey();
 
-async function analyze(choice: EvaluatorChoice): Promise<AnalysisResult> {
-  const url = 'https://daily-wonder.example.com/harbour';
-  const runner = new InProcessRunner();
-  return createEngine({
-    reader: { read: () => Promise.resolve(storedPage(url, HTML)) },
-    runner,
-    evidence: createEvidence({ register: bundledRegister() }),
-    evaluator: createEvaluator(choice, runner),
-  }).analyze(url);
-}
+const analyze = (choice: EvaluatorChoice) => analyzeArticle(TITLE, LINES, choice);
 
 function bundleOf(
   { analysis, findings, lookedUp, record }: AnalysisResult,

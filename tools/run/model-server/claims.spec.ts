@@ -1,6 +1,4 @@
 import {
-  createEngine,
-  createEvaluator,
   createEvidence,
   MemoryEvidenceCache,
   bundledRegister,
@@ -10,10 +8,9 @@ import {
   type LookedUp,
   type OpenAiOptions,
 } from '@vaglio/engine';
-import { InProcessRunner } from '@vaglio/engine/stages';
 import { startModelServer, type ModelServer } from './model-server.js';
 import type { Mode } from './modes.js';
-import { storedPage } from '../../research/evaluate/extraction/pages.js';
+import { analyzeArticle } from './testing/judge-page.js';
 
 const CLAIM = 'Morandi bridge in Genoa was rebuilt with radioactive steel from Chernobyl';
 const TEXT = [
@@ -22,7 +19,6 @@ const TEXT = [
   'The steel reached the port of Genoa in 2019 on three ships from Odessa, according to the customs office.',
   'Workers of the site received no masks, and the contract for the steel was worth 12 million euros.',
 ];
-const HTML = `<!doctype html><html lang="en"><head><title>${CLAIM}</title></head><body><article><h1>${CLAIM}</h1>${TEXT.map((line) => `<p>${line}</p>`).join('')}</article></body></html>`;
 
 const DENIALS = [
   'The story that the Morandi bridge in Genoa was rebuilt with radioactive steel from Chernobyl is false.',
@@ -45,25 +41,13 @@ const evidenceOf = (pages: readonly Found[]): EvidenceLookups =>
     },
   });
 
-async function analyze(
-  server: ModelServer,
+function analyze(
+  { url }: ModelServer,
   evidence: EvidenceLookups,
   options: Partial<OpenAiOptions> = {},
 ): Promise<AnalysisResult> {
-  const runner = new InProcessRunner();
-  const url = 'https://daily-wonder.example.com/bridge';
-  return createEngine({
-    reader: { read: () => Promise.resolve(storedPage(url, HTML)) },
-    runner,
-    evidence,
-    evaluator: createEvaluator(
-      {
-        ...{ engine: 'openai', baseUrl: server.url, apiKey: 'k', model: 'stand-in', firstDelayMs: 1 },
-        ...options,
-      },
-      runner,
-    ),
-  }).analyze(url);
+  const model = { engine: 'openai', baseUrl: url, apiKey: 'k', model: 'stand-in', firstDelayMs: 1 } as const;
+  return analyzeArticle(CLAIM, TEXT, { ...model, ...options }, evidence);
 }
 
 const tasksOf = ({ received }: ModelServer): string[] =>
@@ -169,12 +153,12 @@ describe('claims read by a language model', () => {
     const cache = new MemoryEvidenceCache();
     await analyze(server, evidenceOf(PAGES), { cache });
     const first = tasksOf(server).filter((task) => ['claims', 'reading', 'licence'].includes(task));
-    server.clearReceived();
+    useModes('well');
     const again = await analyze(server, evidenceOf(PAGES), { cache });
     expect(first.length).toBeGreaterThan(3);
     expect(tasksOf(server).filter((task) => ['claims', 'reading', 'licence'].includes(task))).toEqual([]);
     expect(again.analysis.ledger?.claims[0]?.verdict).toBe('disputed');
-    server.clearReceived();
+    useModes('well');
     await analyze(server, evidenceOf(PAGES), { cache, model: 'another' });
     expect(tasksOf(server)).toContain('claims');
   });

@@ -21,7 +21,6 @@ function judge(
   options: Partial<OpenAiOptions> = {},
   settings: Partial<ModelServerSettings> = {},
 ): Promise<Evaluation> {
-  server.clearReceived();
   server.change({ modes, ...settings });
   return modelAt(server.url, options).evaluate(page);
 }
@@ -164,7 +163,6 @@ describe('an answer of the model', () => {
 describe('an endpoint with unusual behavior', () => {
   it('gets the schema in words when it refuses json_schema, also in later calls', async () => {
     server.change({ modes: ['no-json-schema'] });
-    server.clearReceived();
     const model = modelAt(server.url);
     const first = await model.evaluate(REPORT);
     const second = await model.evaluate(REPORT);
@@ -185,7 +183,6 @@ describe('an endpoint with unusual behavior', () => {
 
   it('gets nine calls over fewer than nine connections', async () => {
     server.change({ modes: ['well'] });
-    server.clearReceived();
     const model = modelAt(server.url);
     for (let time = 0; time < 3; time += 1) await model.evaluate(REPORT);
     expect(server.received).toHaveLength(9);

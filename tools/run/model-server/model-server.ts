@@ -25,7 +25,7 @@ interface Received {
 export interface ModelServer {
   readonly url: string;
   readonly received: readonly Received[];
-  clearReceived(): void;
+  /** Starts with the first mode again, and forgets what was received. */
   change(settings: ModelServerSettings): void;
   close(): Promise<void>;
 }
@@ -50,10 +50,10 @@ export async function startModelServer(settings: ModelServerSettings, port = 0):
   return {
     url: `${server.url}/v1`,
     received,
-    clearReceived: () => void received.splice(0),
     change: (next) => {
       current = next;
       requests = 0;
+      received.length = 0;
     },
     close: () => server.close(),
   };

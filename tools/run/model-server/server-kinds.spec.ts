@@ -22,10 +22,7 @@ describe('model servers', () => {
   });
   afterAll(() => server.close());
 
-  function use(mode: Mode): void {
-    server.clearReceived();
-    server.change({ modes: [mode] });
-  }
+  const use = (mode: Mode): void => server.change({ modes: [mode] });
 
   function probe(mode: Mode) {
     use(mode);
@@ -49,7 +46,7 @@ describe('model servers', () => {
       expect(first).toMatchObject({ engine: 'openai', fallbackReason: null });
       expect(first.written).not.toBeNull();
       expect(server.received).toHaveLength(calls);
-      server.clearReceived();
+      use(mode);
       expect(await model.evaluate(REPORT)).toMatchObject({ engine: 'openai' });
       expect(server.received).toHaveLength(3);
     },

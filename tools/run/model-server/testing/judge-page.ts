@@ -1,7 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Analysis, Language } from '@vaglio/contracts';
-import type { Evaluation, Evidence, ExtractedArticle, OpenAiOptions, Signals } from '@vaglio/engine';
+import {
+  bundledRegister,
+  createEngine,
+  createEvaluator,
+  createEvidence,
+  type AnalysisResult,
+  type Evaluation,
+  type EvaluatorChoice,
+  type Evidence,
+  type ExtractedArticle,
+  type OpenAiOptions,
+  type Signals,
+} from '@vaglio/engine';
 import { describePage } from '@vaglio/engine/research';
 import {
   composeAnalysis,
@@ -57,4 +69,23 @@ export function modelAt(url: string, options: Partial<OpenAiOptions> = {}) {
 
 export function composed({ article, signals, evidence }: ReadPage, evaluation: Evaluation): Analysis {
   return composeAnalysis(article, signals, evidence, evaluation);
+}
+
+/** Analyzes an article of an unknown outlet with the whole engine. */
+export function analyzeArticle(
+  title: string,
+  paragraphs: readonly string[],
+  choice: EvaluatorChoice,
+  evidence = createEvidence({ register: bundledRegister() }),
+): Promise<AnalysisResult> {
+  const url = 'https://daily-wonder.example.com/story';
+  const text = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
+  const html = `<!doctype html><html lang="en"><head><title>${title}</title></head><body><article><h1>${title}</h1>${text}</article></body></html>`;
+  const runner = new InProcessRunner();
+  return createEngine({
+    reader: { read: () => Promise.resolve(storedPage(url, html)) },
+    runner,
+    evidence,
+    evaluator: createEvaluator(choice, runner),
+  }).analyze(url);
 }
