@@ -2,7 +2,7 @@ import { ApiError } from '../errors/api-error.js';
 import type { Language } from '../language/language.js';
 import { limitedSignal } from './limited-signal.js';
 import { TOTAL_COUNT_HEADER } from './list-query.js';
-import { addressOf, type Route, type RouteTypes } from './route.js';
+import { addressOf, type Route, type RouteInput, type RouteTypes } from './route.js';
 
 type Part<T extends RouteTypes, K extends keyof RouteTypes> = T[K] extends object
   ? { readonly [P in K]: T[K] }
@@ -70,11 +70,7 @@ export interface ApiClient {
   open<T extends RouteTypes>(route: Route<T>, ...input: CallArguments<T>): Promise<Answer>;
 }
 
-interface UntypedInput extends CallOptions {
-  readonly params?: object;
-  readonly query?: object;
-  readonly body?: object;
-}
+type UntypedInput = CallOptions & RouteInput;
 
 /** Creates the API client of the site, the back-office and the extension. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
