@@ -54,7 +54,7 @@ async function findChromium(env: NodeJS.ProcessEnv, needed: NeededProgram): Prom
 
 async function serverOr(
   given: string | undefined,
-  start: () => Promise<{ readonly url: string; stop(): Promise<void> }>,
+  start: () => ReturnType<typeof startTemporaryRedis>,
   stops: (() => Promise<void>)[],
 ): Promise<string> {
   if (given?.trim()) return given.trim();

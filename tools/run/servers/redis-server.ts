@@ -100,9 +100,7 @@ export class RedisServer {
 }
 
 /** Starts a Redis without persistence for tests. */
-export async function startTemporaryRedis(
-  env: NodeJS.ProcessEnv,
-): Promise<{ readonly url: string; stop(): Promise<void> }> {
+export async function startTemporaryRedis(env: NodeJS.ProcessEnv) {
   const server = await RedisServer.open(env, 'in-memory');
   return { url: server.url, stop: () => server.close() };
 }

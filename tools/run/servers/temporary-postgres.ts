@@ -5,10 +5,7 @@ import { EmbeddedPostgres } from './embedded-postgres.js';
 import { temporaryHome } from './postgres-home.js';
 
 /** Starts a Postgres for tests or benchmarks; `stop` also removes its data. */
-export async function startTemporaryPostgres(
-  root: string,
-  database: string,
-): Promise<{ readonly url: string; stop(): Promise<void> }> {
+export async function startTemporaryPostgres(root: string, database: string) {
   const { folder, ...home } = temporaryHome(root);
   const server = new EmbeddedPostgres({
     home,
