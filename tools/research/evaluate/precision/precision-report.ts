@@ -3,7 +3,7 @@ import { hasTrait, type FindingCode } from '@vaglio/engine/research';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { markdownTable } from '../../../bench/markdown-table.js';
-import { costingCodes, isJudgedLanguage, judged, samplePages } from './sample-pages.js';
+import { costingCodes, judged, samplePages } from './sample-pages.js';
 import { precisionByCode, precisionTable, readSample } from './sample.js';
 import { readRows } from '../rows/read-rows.js';
 
@@ -43,7 +43,7 @@ export function precisionReport(data: string, sampleFile: string): string {
   const wanted = new Set(rows.map(({ page }) => page));
   for (const page of pages) {
     const isPage = !/^(?:hp|bfw|horne)/.test(page.id);
-    if (!isJudgedLanguage(page.lang) || (!isPage && !wanted.has(page.id))) continue;
+    if (!page.hasJudgedLanguage || (!isPage && !wanted.has(page.id))) continue;
     const { signals, analysis, evaluation } = judged(page.article());
     const codes = signals.findings.map(({ code }) => code);
     const costing = new Set(costingCodes({ evaluation }));

@@ -7,7 +7,7 @@ import { storedPage } from '../extraction/pages.js';
 import { bareArticle } from '../tasks/bare-article.js';
 import { contradictionsIn, TRIVIAL } from './precision-report.js';
 import { MIN_FAULT_SHARE, MIN_READ, isOfCurrentEngine, precisionByCode, readSample } from './sample.js';
-import { costingCodes, isJudgedLanguage, judged, samplePages, type Judged } from './sample-pages.js';
+import { costingCodes, judged, samplePages, type Judged } from './sample-pages.js';
 
 const SAMPLE = readSample(join(__dirname, 'sample.jsonl'));
 const BENCH = join(__dirname, '../../../../../shared/bench');
@@ -61,7 +61,7 @@ describe('the precision sample', () => {
 
   it('has a row for each finding that costs points on a development page', () => {
     const read = new Set(SAMPLE.map(({ page, code }) => `${page} ${code}`));
-    const found = PAGES.filter(({ lang }) => isJudgedLanguage(lang)).flatMap((page) =>
+    const found = PAGES.filter(({ hasJudgedLanguage }) => hasJudgedLanguage).flatMap((page) =>
       costingCodes(judgedOnce(page)).map((code) => `${page.id} ${code}`),
     );
     // The committed subset has no pages.
@@ -120,7 +120,7 @@ describe('an analysis', () => {
   });
 
   it('of a development page has no two findings that exclude each other and no trivial first reason', () => {
-    const pages = PAGES.filter(({ lang }) => isJudgedLanguage(lang));
+    const pages = PAGES.filter(({ hasJudgedLanguage }) => hasJudgedLanguage);
     expect(pages.flatMap(contradictionsOf)).toEqual([]);
   }, 300_000);
 });

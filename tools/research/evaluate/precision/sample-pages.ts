@@ -1,4 +1,5 @@
 import { dirname } from 'node:path';
+import { isJudgedLanguage } from '@vaglio/contracts';
 import type { ExtractedArticle } from '@vaglio/engine';
 import { describePage } from '@vaglio/engine/research';
 import { composeAnalysis, evaluateLocally, SignalCollector } from '@vaglio/engine/stages';
@@ -12,7 +13,6 @@ const ARTICLE_SETS: readonly string[] = [
   'articles/hyperpartisan.en',
   'articles/veracity.en',
 ];
-const JUDGED: ReadonlySet<string> = new Set(['en', 'it']);
 
 interface StoredRow {
   readonly id: string;
@@ -25,7 +25,7 @@ interface StoredRow {
 
 interface SamplePage {
   readonly id: string;
-  readonly lang: string | undefined;
+  readonly hasJudgedLanguage: boolean;
   article(): ExtractedArticle;
 }
 
@@ -33,16 +33,16 @@ interface SamplePage {
 export function samplePages(data: string, { withArticles = true } = {}): SamplePage[] {
   return findDataFiles(data).flatMap(({ path, set }) => {
     if (PAGE_SETS.includes(set)) {
-      return readRows<StoredRow>(path).map(({ id, url, html_file, lang }) => ({
+      return readRows<StoredRow>(path).map(({ id, url, html_file, lang = 'en' }) => ({
         id,
-        lang,
+        hasJudgedLanguage: isJudgedLanguage(lang),
         article: () => describePage(storedPage(url, readPageHtml(dirname(path), html_file))),
       }));
     }
     if (!withArticles || !ARTICLE_SETS.includes(set)) return [];
-    return readRows<StoredRow>(path).map(({ id, lang, title = '', text = '' }) => ({
+    return readRows<StoredRow>(path).map(({ id, lang = 'en', title = '', text = '' }) => ({
       id,
-      lang,
+      hasJudgedLanguage: isJudgedLanguage(lang),
       article: () => bareArticle({ title, text }),
     }));
   });
@@ -65,8 +65,4 @@ export function costingCodes({ evaluation }: Pick<Judged, 'evaluation'>): string
     .flatMap(({ contributions }) => contributions)
     .filter(({ points, held = 0 }) => points + held < 0)
     .map(({ finding }) => finding.code);
-}
-
-export function isJudgedLanguage(lang: string | undefined): boolean {
-  return lang === undefined || JUDGED.has(lang);
 }

@@ -1,6 +1,6 @@
 import { JUDGED_LANGUAGES } from '@vaglio/contracts';
 import { identifyLanguage } from '@vaglio/engine/research';
-import { precisionOf, recallOf, type Identified } from '../metrics/metrics.js';
+import { precisionOf, recallOf, type LabelGuess } from '../metrics/metrics.js';
 import { figureOf, type EvaluationTask, type Figure } from './task.js';
 
 interface LanguageRow {
@@ -9,7 +9,7 @@ interface LanguageRow {
   readonly label: string;
   readonly kind: string;
 }
-type IdentifiedRow = Identified & { readonly row: LanguageRow };
+type IdentifiedRow = LabelGuess & { readonly row: LanguageRow };
 
 const PEERS = { en: '.997', it: '1.0' } as const;
 

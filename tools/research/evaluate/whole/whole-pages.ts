@@ -1,4 +1,4 @@
-import { CREDIBILITY_CLASSES, classOfScore } from '@vaglio/contracts';
+import { CREDIBILITY_CLASSES, classOfScore, isJudgedLanguage } from '@vaglio/contracts';
 import { dirname } from 'node:path';
 import type { PageRow } from '../extraction/pages.js';
 import { readRows, type DataFile } from '../rows/read-rows.js';
@@ -8,8 +8,6 @@ import { judgePage, judgeText, type WholePrediction } from './judge-whole.js';
 
 export const PAGE_SETS: readonly string[] = ['extraction/aeb', 'pages/pages', 'recent/pages'];
 const KINDS = 'findings/kinds';
-/** Languages whose wording is judged. */
-const JUDGED: ReadonlySet<string | undefined> = new Set(['en', 'it']);
 
 interface KindRow {
   readonly page: string;
@@ -41,7 +39,9 @@ export async function measureWholePages(
     keep(file, predictions);
   }
   if (judged.length === 0) return [];
-  const scores = judged.flatMap(({ lang, score }) => (JUDGED.has(lang) && score !== null ? [score] : []));
+  const scores = judged.flatMap(({ lang, score }) =>
+    isJudgedLanguage(lang) && score !== null ? [score] : [],
+  );
   const kinds = files.filter(({ set }) => set === KINDS).flatMap(({ path }) => readRows<KindRow>(path));
   return [...spreadFigures('Score of real pages', scores), ...kindFigures(kinds, judged)];
 }
