@@ -1,7 +1,7 @@
-import type { Element, ParentNode } from 'domhandler';
+import { isText, type Element, type ParentNode } from 'domhandler';
 import type { BlockKind } from '../../analysis.types.js';
 import { withoutInvisible } from '../markup/clean-text.js';
-import { attribute, isElement, isText } from '../markup/element-walk.js';
+import { attribute, isElement } from '../markup/element-walk.js';
 import { isInline, isTextless } from '../markup/inner-text.js';
 import { wordSet } from '../../word-set.js';
 

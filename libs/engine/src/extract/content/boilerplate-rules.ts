@@ -1,6 +1,6 @@
-import type { Element } from 'domhandler';
+import { isText, type Element } from 'domhandler';
 import { wordSet } from '../../word-set.js';
-import { attribute, isElement, isText } from '../markup/element-walk.js';
+import { attribute, isElement } from '../markup/element-walk.js';
 import type { Measure, MeasuredPage } from './measure-tree.js';
 import {
   BOILERPLATE_PART,

@@ -1,5 +1,5 @@
-import type { Element, ParentNode } from 'domhandler';
-import { isElement, isText } from '../markup/element-walk.js';
+import { isText, type Element, type ParentNode } from 'domhandler';
+import { isElement } from '../markup/element-walk.js';
 import { isInline, isTextless } from '../markup/inner-text.js';
 import { isHidden, partNames } from '../markup/page-element.js';
 import type { PartNames } from '../markup/part-pattern.js';

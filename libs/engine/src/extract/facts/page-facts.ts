@@ -1,8 +1,8 @@
-import type { Element } from 'domhandler';
+import { isText, type Element } from 'domhandler';
 import type { PageFacts } from '../../analysis.types.js';
 import { isOutsideArticle } from '../dates/marked-dates.js';
 import { cleanLine } from '../markup/clean-text.js';
-import { ancestors, attribute, closest, contains, isElement, isText } from '../markup/element-walk.js';
+import { ancestors, attribute, closest, contains, isElement } from '../markup/element-walk.js';
 import { innerLines, isTextless } from '../markup/inner-text.js';
 import { isHidden } from '../markup/page-element.js';
 import type { PageView } from '../page-view.js';

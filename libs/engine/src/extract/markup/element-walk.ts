@@ -1,11 +1,8 @@
-import { type ChildNode, Element, type ParentNode, Text } from 'domhandler';
+import { type ChildNode, Element, type ParentNode } from 'domhandler';
+import { find, findOne } from 'domutils';
 
 export function isElement(node: ChildNode | ParentNode | null | undefined): node is Element {
   return node instanceof Element;
-}
-
-export function isText(node: ChildNode): node is Text {
-  return node instanceof Text;
 }
 
 export function attribute(element: Element, name: string): string {
@@ -19,23 +16,12 @@ export function walk(root: ParentNode, visit: (element: Element) => boolean | vo
   }
 }
 
-export function findAll(root: ParentNode, matches: (element: Element) => boolean, limit = 5000): Element[] {
-  const found: Element[] = [];
-  walk(root, (element) => {
-    if (found.length < limit && matches(element)) found.push(element);
-    return found.length < limit;
-  });
-  return found;
+export function findAll(root: ParentNode, matches: (element: Element) => boolean, limit: number): Element[] {
+  return find((node) => isElement(node) && matches(node), root.children, true, limit) as Element[];
 }
 
 export function findFirst(root: ParentNode, matches: (element: Element) => boolean): Element | null {
-  for (const child of root.children) {
-    if (!isElement(child)) continue;
-    if (matches(child)) return child;
-    const inside = findFirst(child, matches);
-    if (inside) return inside;
-  }
-  return null;
+  return findOne(matches, root.children);
 }
 
 export function hasTag(...names: readonly string[]): (element: Element) => boolean {

@@ -1,6 +1,6 @@
-import type { ParentNode } from 'domhandler';
+import { isText, type ParentNode } from 'domhandler';
 import { cleanLine } from './clean-text.js';
-import { isElement, isText } from './element-walk.js';
+import { isElement } from './element-walk.js';
 import { isHidden } from './page-element.js';
 import { wordSet } from '../../word-set.js';
 

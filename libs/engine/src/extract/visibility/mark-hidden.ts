@@ -1,6 +1,6 @@
-import type { Element } from 'domhandler';
+import { isText, type Element } from 'domhandler';
 import type { ElementIndex } from '../markup/element-index.js';
-import { attribute, isElement, isText } from '../markup/element-walk.js';
+import { attribute, isElement } from '../markup/element-walk.js';
 import { PageElement } from '../markup/page-element.js';
 import { TextCache } from '../markup/text-cache.js';
 import { colorIn, colorOf, looksSame, blend, pixelsOf, ROOT_FONT_PX, type Color } from './css-values.js';
