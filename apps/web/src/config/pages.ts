@@ -49,10 +49,10 @@ export const PAGES = {
   rating: { path: '/rating', file: 'rating', isPersonal: true },
   auth: { path: '/auth', file: 'auth', isPersonal: true },
   forgotPassword: { path: '/forgot-password', file: 'forgot-password' },
-  resetPassword: { path: '/reset-password', file: 'reset-password', isPersonal: true },
-  confirmEmail: { path: '/confirm-email', file: 'confirm-email', isPersonal: true },
-  reviewConfirm: { path: '/review-request/confirm', file: 'review-confirm' },
-  waitingListLeave: { path: '/waiting-list/leave', file: 'waiting-list-leave' },
+  resetPassword: { path: '/reset-password', file: 'mail-link', isPersonal: true },
+  confirmEmail: { path: '/confirm-email', file: 'mail-link', isPersonal: true },
+  reviewConfirm: { path: '/review-request/confirm', file: 'mail-link' },
+  waitingListLeave: { path: '/waiting-list/leave', file: 'mail-link' },
 } as const satisfies Readonly<Record<string, PageEntry>>;
 
 export type PageId = keyof typeof PAGES;

@@ -106,12 +106,12 @@ export const dialogs = {
   'review.unconfirmedTitle': 'One more step: check your inbox',
   'review.unconfirmedText':
     'A message with a link is on its way. The request counts once the link has been opened.',
-  'review.confirmTitle': 'Confirm your request',
-  'review.confirmDescription': 'Confirms a request for the review of an analysis.',
-  'review.confirming': 'Your request is being confirmed…',
-  'review.confirmed': 'Your request is confirmed',
-  'review.confirmedText': 'A person will read it. Thank you.',
-  'review.confirmFailed': 'Your request was not confirmed',
-  'review.confirmFailedHelp':
+  'reviewConfirm.title': 'Confirm your request',
+  'reviewConfirm.description': 'Confirms a request for the review of an analysis.',
+  'reviewConfirm.pending': 'Your request is being confirmed…',
+  'reviewConfirm.done': 'Your request is confirmed',
+  'reviewConfirm.doneText': 'A person will read it. Thank you.',
+  'reviewConfirm.failed': 'Your request was not confirmed',
+  'reviewConfirm.failedHelp':
     'The link may be too old, or cut off by the mail program. You can ask again from the page of the analysis.',
 } as const;

@@ -112,12 +112,12 @@ export const dialogs: Readonly<Record<keyof typeof english, string>> = {
   'review.unconfirmedTitle': 'Ancora un passo: controlla la posta',
   'review.unconfirmedText':
     'È in arrivo un messaggio con un link. La richiesta vale da quando il link è stato aperto.',
-  'review.confirmTitle': 'Conferma la richiesta',
-  'review.confirmDescription': 'Conferma la richiesta di revisione di un’analisi.',
-  'review.confirming': 'Conferma in corso…',
-  'review.confirmed': 'La richiesta è confermata',
-  'review.confirmedText': 'La leggerà una persona. Grazie.',
-  'review.confirmFailed': 'La richiesta non è stata confermata',
-  'review.confirmFailedHelp':
+  'reviewConfirm.title': 'Conferma la richiesta',
+  'reviewConfirm.description': 'Conferma la richiesta di revisione di un’analisi.',
+  'reviewConfirm.pending': 'Conferma in corso…',
+  'reviewConfirm.done': 'La richiesta è confermata',
+  'reviewConfirm.doneText': 'La leggerà una persona. Grazie.',
+  'reviewConfirm.failed': 'La richiesta non è stata confermata',
+  'reviewConfirm.failedHelp':
     'Forse il link è troppo vecchio, o il programma di posta lo ha tagliato. Puoi rifare la richiesta dalla pagina dell’analisi.',
 };
