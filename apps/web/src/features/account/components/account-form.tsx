@@ -4,6 +4,9 @@ import { CheckField, Form, TextField } from '../../../components/ui/form.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import type { MessageKey, Translate } from '../../../i18n/translate.js';
 import styles from './account-form.module.css';
+import { LIMITS } from '@vaglio/contracts';
+import { PasswordField } from '../../../components/ui/password-field.js';
+import { usePublicConfig } from '../../../config/site.js';
 
 interface AccountFormProps {
   readonly id: string;
@@ -117,5 +120,27 @@ export function Secret(props: SecretProps) {
     <div role="status">
       <TextField {...props} maxLength={null} readOnly onFocus={(event) => event.target.select()} />
     </div>
+  );
+}
+
+interface CurrentPasswordFieldProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onValueChange: (value: string) => void;
+}
+
+/** Confirms a change. Accounts that only use Google sign-in have no password and leave it empty. */
+export function CurrentPasswordField(props: CurrentPasswordFieldProps) {
+  const { t } = useI18n();
+  const config = usePublicConfig();
+  return (
+    <PasswordField
+      label={t('account.currentPassword')}
+      name="currentPassword"
+      autoComplete="current-password"
+      maxLength={LIMITS.password.max}
+      hint={config?.features.googleSignIn ? t('account.currentPassword.hint') : undefined}
+      {...props}
+    />
   );
 }

@@ -8,8 +8,13 @@ import { useI18n } from '../../../i18n/i18n-context.js';
 import { useApi, useAuth } from '../../../lib/services.js';
 import { useAction } from '../../../lib/use-action.js';
 import { useDraft } from '../../../lib/use-draft.js';
-import { AccountForm, accountTexts, missingFieldsText, useLoadOnce } from './account-form.js';
-import { CurrentPasswordField } from './current-password-field.js';
+import {
+  AccountForm,
+  accountTexts,
+  CurrentPasswordField,
+  missingFieldsText,
+  useLoadOnce,
+} from './account-form.js';
 
 /** Requests a new e-mail address, which is used once the link in the mail to it was opened. */
 export function EmailForm({ user }: { readonly user: User }) {

@@ -10,9 +10,8 @@ import { useI18n } from '../../../i18n/i18n-context.js';
 import { saveFile } from '../../../lib/save-file.js';
 import { useApi, useAuth } from '../../../lib/services.js';
 import { useAction } from '../../../lib/use-action.js';
-import { accountTexts } from './account-form.js';
+import { accountTexts, CurrentPasswordField } from './account-form.js';
 import styles from './account-form.module.css';
-import { CurrentPasswordField } from './current-password-field.js';
 
 /** Exports the data of the account, and deletes the account. */
 export function OwnData() {

@@ -4,8 +4,7 @@ import { PasswordField } from '../../../components/ui/password-field.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { useAuth } from '../../../lib/services.js';
 import { useAction } from '../../../lib/use-action.js';
-import { AccountForm, accountTexts, missingFieldsText } from './account-form.js';
-import { CurrentPasswordField } from './current-password-field.js';
+import { AccountForm, accountTexts, CurrentPasswordField, missingFieldsText } from './account-form.js';
 
 export function PasswordForm() {
   const { t } = useI18n();

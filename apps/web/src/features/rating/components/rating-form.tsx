@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { LIMITS, ratingsRoutes, type User } from '@vaglio/contracts';
+import { useState, useId } from 'react';
+import { LIMITS, ratingsRoutes, type User, RATING_STARS } from '@vaglio/contracts';
 import { AuthLink } from '../../../components/auth-link.js';
 import { AnswerHeading } from '../../../components/ui/answer-heading.js';
 import { Button } from '../../../components/ui/button.js';
@@ -12,7 +12,8 @@ import { useDraft } from '../../../lib/use-draft.js';
 import { QUERY_KEYS, useQuery } from '../../../lib/use-query.js';
 import { useUser } from '../../../lib/use-user.js';
 import styles from './rating-form.module.css';
-import { StarField } from './star-field.js';
+import { Icon } from '../../../components/ui/icon.js';
+import { classNames } from '../../../components/class-names.js';
 
 interface RatingFormProps {
   readonly heading: 'h1' | 'h2';
@@ -100,5 +101,44 @@ function FormOfUser({ user, heading: Heading, onLeave }: RatingFormProps & { rea
         <p>{t('rating.whyText')}</p>
       </div>
     </Form>
+  );
+}
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+interface StarFieldProps {
+  readonly value: number;
+  readonly isDisabled: boolean;
+  readonly onChange: (stars: number) => void;
+}
+
+/** One to five stars, as radio buttons with a word for each. */
+function StarField({ value, isDisabled, onChange }: StarFieldProps) {
+  const { t } = useI18n();
+  const name = useId();
+  const chosen = STARS.find((star) => star === value);
+  return (
+    <fieldset className={styles.field} disabled={isDisabled}>
+      <legend className={styles.legend}>{t('rating.lead')}</legend>
+      <div className={styles.stars}>
+        {STARS.map((star) => (
+          <label key={star} className={classNames(styles.star, star <= value && styles.filled)}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={name}
+              value={star}
+              checked={star === value}
+              aria-label={`${star}/${RATING_STARS.max}: ${t(`rating.${star}`)}`}
+              onChange={() => onChange(star)}
+            />
+            <Icon name="star" size={34} />
+          </label>
+        ))}
+      </div>
+      <p className="note" aria-hidden="true">
+        {chosen ? t(`rating.${chosen}`) : '\u00a0'}
+      </p>
+    </fieldset>
   );
 }
