@@ -1,38 +1,14 @@
 import { analyze } from './analyze.js';
 import { articleCard } from './article-card.js';
+import { errors } from './errors.js';
 import { layout } from './layout.js';
 import { method } from './method.js';
-import { navigation } from './navigation.js';
 
+/** The texts that the browser fetches with every page. A dialog shows its title from here while its own texts are loading. */
 export const everyPage = {
   ...layout,
-  ...navigation,
+  ...errors,
   ...articleCard,
   ...method,
   ...analyze,
-
-  'errors.title': 'Something went wrong',
-  'errors.region': 'This part of the page could not be shown. The rest still works.',
-  'errors.pageTitle': 'This page could not be loaded',
-  'errors.pageText': 'The server with the analyses is not responding.',
-  'errors.pageHelp': 'This is usually temporary: try again, or start from the home page.',
-  'errors.retry': 'Try again',
-  'errors.NETWORK': 'Network error. Please check your connection.',
-  'errors.AUTH_REQUIRED': 'Authentication required. Please log in.',
-  'errors.SERVER': 'Server error. Please try again later.',
-
-  'notFound.title': '404 Page Not Found',
-  'notFound.text': 'Did you forget to add the page to the router?',
-  'notFound.help':
-    'The address may be mistyped, or the page may have moved. The home page is a good place to start again.',
-  'notFound.articles': 'All analyses',
-  'notFound.home': 'Back to the home page',
-
-  // A dialog shows its title while its other texts are still being loaded.
-  'auth.title': 'Sign in',
-  'limit.title': 'Daily limit reached',
-  'share.title': 'Share this analysis',
-  'rating.title': 'Rate Vaglio',
-  'review.title': 'Request a review',
-  'preview.title': 'Analysis at a glance',
 };

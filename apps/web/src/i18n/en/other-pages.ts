@@ -1,22 +1,30 @@
 import { account } from './account.js';
+import { accuracy } from './accuracy.js';
+import { articles } from './articles.js';
 import { auth } from './auth.js';
 import { batch } from './batch.js';
-import { dialogs } from './dialogs.js';
+import { contact } from './contact.js';
 import { history } from './history.js';
-import { noticeAndWithdrawal } from './notice-and-withdrawal.js';
 import { openData } from './open-data.js';
-import { pages } from './pages.js';
+import { premium } from './premium.js';
+import { rating } from './rating.js';
+import { reviews } from './reviews.js';
+import { share } from './share.js';
 import { source } from './source.js';
 
-/** The texts of the remaining pages and of the dialogs. */
+/** The texts that the browser fetches with dialogs and with pages other than the home page and an article. */
 export const otherPages = {
   ...account,
+  ...accuracy,
+  ...articles,
   ...auth,
   ...batch,
-  ...dialogs,
+  ...contact,
   ...history,
-  ...noticeAndWithdrawal,
   ...openData,
-  ...pages,
+  ...premium,
+  ...rating,
+  ...reviews,
+  ...share,
   ...source,
 };

@@ -1,38 +1,14 @@
 import { analyze } from './analyze.js';
 import { articleCard } from './article-card.js';
+import { errors } from './errors.js';
 import { layout } from './layout.js';
 import { method } from './method.js';
-import { navigation } from './navigation.js';
 
+/** The texts that the browser fetches with every page. A dialog shows its title from here while its own texts are loading. */
 export const everyPage = {
   ...layout,
-  ...navigation,
+  ...errors,
   ...articleCard,
   ...method,
   ...analyze,
-
-  'errors.title': 'Qualcosa non ha funzionato',
-  'errors.region': 'Questa parte della pagina non si può mostrare. Il resto funziona ancora.',
-  'errors.pageTitle': 'Non è stato possibile caricare la pagina',
-  'errors.pageText': 'Il server delle analisi non risponde.',
-  'errors.pageHelp': 'Di solito dura poco: riprova, oppure riparti dalla home.',
-  'errors.retry': 'Riprova',
-  'errors.NETWORK': 'Errore di rete. Controlla la connessione.',
-  'errors.AUTH_REQUIRED': 'Per continuare accedi con il tuo account.',
-  'errors.SERVER': 'Errore del server. Riprova più tardi.',
-
-  'notFound.title': '404 Pagina non trovata',
-  'notFound.text': 'Hai dimenticato di aggiungere la pagina al router?',
-  'notFound.help':
-    'Forse l’indirizzo contiene un errore, o la pagina è stata spostata. Si può ripartire dalla home.',
-  'notFound.articles': 'Tutte le analisi',
-  'notFound.home': 'Torna alla home',
-
-  // A dialog shows its title while its other texts are still being loaded.
-  'auth.title': 'Accedi',
-  'limit.title': 'Limite giornaliero raggiunto',
-  'share.title': 'Condividi questa analisi',
-  'rating.title': 'Valuta Vaglio',
-  'review.title': 'Chiedi una revisione',
-  'preview.title': 'L’analisi in breve',
 };

@@ -1,7 +1,38 @@
-import { WITHDRAWAL_DAYS } from '@vaglio/contracts';
-import type { noticeAndWithdrawal as english } from '../en/notice-and-withdrawal.js';
+import type { reviews as english } from '../en/reviews.js';
 
-export const noticeAndWithdrawal: Readonly<Record<keyof typeof english, string>> = {
+export const reviews: Readonly<Record<keyof typeof english, string>> = {
+  'errors.missing': 'Campo obbligatorio.',
+  'review.outletIntro':
+    'Ogni richiesta la legge una persona; ciò che cambia è elencato nella pagina della fonte.',
+  'review.outletText': 'La leggerà una persona. Ciò che cambia sarà elencato nella pagina della fonte.',
+  'review.formIntro': 'Ogni richiesta la legge una persona; la risposta compare accanto al punteggio.',
+  'review.reason': 'Di che cosa si tratta?',
+  'review.reason.factual-error': 'Un errore di fatto',
+  'review.reason.misread-text': 'Il testo è stato frainteso',
+  'review.reason.outdated': 'Non è più attuale',
+  'review.reason.wrong-source': 'Una fonte sbagliata',
+  'review.reason.right-of-reply': 'Un diritto di replica',
+  'review.reason.other': 'Altro',
+  'review.message': 'Che cosa non va, e come possiamo verificarlo?',
+  'review.messageHint': 'Almeno {min} caratteri.',
+  'review.email': 'La tua e-mail, per la risposta',
+  'review.submit': 'Invia la richiesta',
+  'review.pending': 'Invio in corso…',
+  'review.failed': 'Non è stato possibile inviare la richiesta',
+  'review.openTitle': 'La richiesta è in coda',
+  'review.openText': 'La leggerà una persona. La risposta comparirà accanto al punteggio.',
+  'review.unconfirmedTitle': 'Ancora un passo: controlla la posta',
+  'review.unconfirmedText':
+    'È in arrivo un messaggio con un link. La richiesta vale da quando il link è stato aperto.',
+  'reviewConfirm.title': 'Conferma la richiesta',
+  'reviewConfirm.description': 'Conferma la richiesta di revisione di un’analisi.',
+  'reviewConfirm.pending': 'Conferma in corso…',
+  'reviewConfirm.done': 'La richiesta è confermata',
+  'reviewConfirm.doneText': 'La leggerà una persona. Grazie.',
+  'reviewConfirm.failed': 'La richiesta non è stata confermata',
+  'reviewConfirm.failedHelp':
+    'Forse il link è troppo vecchio, o il programma di posta lo ha tagliato. Puoi rifare la richiesta dalla pagina dell’analisi.',
+  'noscript.contest': 'Per chiedere una revisione serve JavaScript.',
   'notice.title': 'Segnala contenuti illegali',
   'notice.description':
     'Segnala che un’analisi di questo sito viola una legge. Decide una persona, con le motivazioni.',
@@ -40,24 +71,4 @@ export const noticeAndWithdrawal: Readonly<Record<keyof typeof english, string>>
   'notice.receivedText': 'Il suo numero è {id}. Deciderà una persona.',
   'notice.receivedMail': 'Ti arriverà una ricevuta per e-mail. Lì riceverai anche la decisione.',
   'noscript.notice': 'Il modulo richiede JavaScript. Puoi scrivere invece al punto di contatto.',
-  'withdrawal.title': 'Recesso dal contratto',
-  'withdrawal.description': `Recedi dall’acquisto di Premium entro ${WITHDRAWAL_DAYS} giorni.`,
-  'withdrawal.lead': `Puoi recedere dall’acquisto di Premium entro ${WITHDRAWAL_DAYS} giorni, senza dare spiegazioni. Ti rimborsiamo tutto quello che hai pagato.`,
-  'withdrawal.signedOut': 'Accedi con l’account che ha acquistato Premium.',
-  'withdrawal.unread': 'Non è stato possibile leggere i tuoi acquisti. Riprova più tardi.',
-  'withdrawal.none': `Negli ultimi ${WITHDRAWAL_DAYS} giorni non hai acquistato nulla da cui recedere.`,
-  'withdrawal.order': 'Vaglio Premium, un mese. Acquisto: {date}, {amount} {currency} (ordine PayPal {id}).',
-  'withdrawal.until': 'Ultimo giorno per recedere: {date}.',
-  'withdrawal.start': 'Recedi dal contratto qui',
-  'withdrawal.confirmTitle': 'Conferma il recesso',
-  'withdrawal.statement':
-    'Io, {name}, recedo dal contratto per Vaglio Premium con l’ordine PayPal {id}. La ricevuta va a {email}.',
-  'withdrawal.effect': 'Premium finisce subito e ti vengono rimborsati {amount} {currency}.',
-  'withdrawal.confirm': 'Conferma recesso',
-  'withdrawal.pending': 'Invio…',
-  'withdrawal.back': 'Torna indietro',
-  'withdrawal.failed': 'Il recesso non è stato inviato',
-  'withdrawal.done': 'Abbiamo ricevuto il tuo recesso',
-  'withdrawal.doneText': 'Ricevuto: {date}. La ricevuta va a {email}.',
-  'noscript.withdrawal': 'Questa pagina richiede JavaScript. Puoi recedere anche per e-mail: vedi Contatti.',
 };
