@@ -6,6 +6,7 @@ import {
   DatagridConfigurable,
   type DatagridProps,
   FieldTitle,
+  FunctionField,
   List,
   type ListProps,
   maxLength,
@@ -18,6 +19,7 @@ import {
   useListContext,
   useResourceContext,
   useTranslate,
+  WithRecord,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ApiError, LIMITS } from '@vaglio/contracts';
@@ -66,15 +68,18 @@ interface FieldProps {
 
 type Field = ReactElement<FieldProps>;
 
-/** A column for each property of a row, or null; the compiler finds a list that misses one of them. */
-type Columns<Row> = Readonly<Record<Exclude<keyof Row, 'id'>, Field | null>>;
+/** A field of react-admin, a function that renders the value of a row, or null for a column that is not shown. */
+type Column<Row> = Field | ((row: Row) => ReactNode) | null;
+
+/** A column for each property of a row; the compiler finds a list that misses one of them. */
+type Columns<Row> = Readonly<Record<Exclude<keyof Row, 'id'>, Column<Row>>>;
 
 /** Returns null for each property that a list does not show. */
 export function leaveOut<Name extends string>(...names: readonly Name[]): Record<Name, null> {
   return Object.fromEntries(names.map((name) => [name, null])) as Record<Name, null>;
 }
 
-interface AdminTableProps<Row> {
+interface AdminTableProps<Row extends RaRecord<string>> {
   readonly rowClick?: DatagridProps['rowClick'];
   readonly columns: Columns<Row>;
   /** The columns by which the API sorts. */
@@ -82,11 +87,17 @@ interface AdminTableProps<Row> {
   /** The buttons for the selected rows. */
   readonly bulk?: ReactElement | undefined;
   /** The buttons of each row. */
-  readonly actions?: Field;
+  readonly actions?: (row: Row) => ReactNode;
 }
 
 /** The rows of a list as a table, on a phone as cards; after an error the reason. */
-export function AdminTable<Row>({ rowClick = false, columns, sorts, bulk, actions }: AdminTableProps<Row>) {
+export function AdminTable<Row extends RaRecord<string>>({
+  rowClick = false,
+  columns,
+  sorts,
+  bulk,
+  actions,
+}: AdminTableProps<Row>) {
   const sortable: readonly unknown[] = sorts;
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   const { error, refetch } = useListContext();
@@ -102,9 +113,13 @@ export function AdminTable<Row>({ rowClick = false, columns, sorts, bulk, action
       </Box>
     );
   }
-  const fields = Object.entries<Field | null | undefined>({ ...columns, actions }).flatMap(([name, field]) =>
-    field ? [cloneElement(field, { key: name, sortable: sortable.includes(name) })] : [],
-  );
+  const fields = Object.entries<Column<Row>>(columns).flatMap(([name, column]) => {
+    if (!column) return [];
+    const field =
+      typeof column === 'function' ? <FunctionField<Row> source={name} render={column} /> : column;
+    return [cloneElement<FieldProps>(field, { key: name, sortable: sortable.includes(name) })];
+  });
+  if (actions) fields.push(<WithRecord<Row> key="actions" label="vaglio.action.actions" render={actions} />);
   if (isPhone) return <ListCards fields={fields} />;
   // react-admin stores the chosen columns by number, so a choice counts only for the same columns.
   const preferenceKey = [resource, 'datagrid', ...fields.map(({ key }) => key)].join('.');

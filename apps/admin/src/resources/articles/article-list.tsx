@@ -15,7 +15,6 @@ import {
   DateInput,
   EditButton,
   FilterButton,
-  FunctionField,
   NumberField,
   NumberInput,
   SelectInput,
@@ -24,7 +23,6 @@ import {
   TopToolbar,
   useListContext,
   useTranslate,
-  WithRecord,
 } from 'react-admin';
 import { AdminList, AdminTable, SearchFilter, leaveOut } from '../../components/admin-list.js';
 import { DateTimeField, RecordLink, ScoreField, useChoices } from '../../components/fields.js';
@@ -110,27 +108,17 @@ function Rows() {
       rowClick="show"
       bulk={isDeleted || !mayChange ? undefined : <BulkActions />}
       columns={{
-        title: (
-          <FunctionField<AdminArticle>
-            source="title"
-            render={(article) => (
-              <Box sx={{ minWidth: { sm: 240 }, maxWidth: 420 }}>
-                <RecordLink to={`/articles/${article.id}/show`}>
-                  <ArticleTitle article={article} />
-                </RecordLink>
-                <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{article.domain}</Box>
-                <Markers article={article} />
-              </Box>
-            )}
-          />
+        title: (article) => (
+          <Box sx={{ minWidth: { sm: 240 }, maxWidth: 420 }}>
+            <RecordLink to={`/articles/${article.id}/show`}>
+              <ArticleTitle article={article} />
+            </RecordLink>
+            <Box sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{article.domain}</Box>
+            <Markers article={article} />
+          </Box>
         ),
         credibilityScore: <ScoreField source="credibilityScore" />,
-        credibilityClass: (
-          <FunctionField<AdminArticle>
-            source="credibilityClass"
-            render={(article) => <ArticleClass article={article} />}
-          />
-        ),
+        credibilityClass: (article) => <ArticleClass article={article} />,
         shareCount: <NumberField source="shareCount" />,
         createdAt: isDeleted ? null : <DateTimeField source="createdAt" />,
         deletedAt: isDeleted ? <DateTimeField source="deletedAt" /> : null,
@@ -154,25 +142,20 @@ function Rows() {
           'version',
         ),
       }}
-      actions={
-        <WithRecord<AdminArticle>
-          label="vaglio.action.actions"
-          render={(article) =>
-            article.heldFor !== null ? (
-              <>
-                <RestoreArticleButton article={article} />
-                <DeleteArticleButton article={article} />
-              </>
-            ) : article.deletedAt ? (
-              <RestoreArticleButton article={article} />
-            ) : (
-              <>
-                <EditButton />
-                <DeleteArticleButton article={article} />
-              </>
-            )
-          }
-        />
+      actions={(article) =>
+        article.heldFor !== null ? (
+          <>
+            <RestoreArticleButton article={article} />
+            <DeleteArticleButton article={article} />
+          </>
+        ) : article.deletedAt ? (
+          <RestoreArticleButton article={article} />
+        ) : (
+          <>
+            <EditButton />
+            <DeleteArticleButton article={article} />
+          </>
+        )
       }
     />
   );

@@ -2,7 +2,6 @@ import { Box, Typography } from '@mui/material';
 import { adminAuditRoutes, AUDIT_ACTIONS, AUDIT_SUBJECTS, type AuditEntry, LIMITS } from '@vaglio/contracts';
 import {
   DateInput,
-  FunctionField,
   SelectInput,
   maxLength,
   TextInput,
@@ -39,20 +38,10 @@ export default function AuditLogList() {
         sorts={['at']}
         columns={{
           at: <DateTimeField source="at" />,
-          adminUsername: (
-            <FunctionField<AuditEntry>
-              source="adminUsername"
-              render={({ adminUsername }) =>
-                adminUsername in NAMES ? translate(`vaglio.audit.${NAMES[adminUsername]}`) : adminUsername
-              }
-            />
-          ),
-          action: (
-            <FunctionField<AuditEntry> source="action" render={(entry) => <Sentence entry={entry} />} />
-          ),
-          details: (
-            <FunctionField<AuditEntry> source="details" render={(entry) => <Details entry={entry} />} />
-          ),
+          adminUsername: ({ adminUsername }) =>
+            adminUsername in NAMES ? translate(`vaglio.audit.${NAMES[adminUsername]}`) : adminUsername,
+          action: (entry) => <Sentence entry={entry} />,
+          details: (entry) => <Details entry={entry} />,
           ...leaveOut('adminId', 'subjectType', 'subjectId'),
         }}
       />

@@ -1,5 +1,5 @@
 import { type AdminContentPage, adminContentPagesRoutes, textIn } from '@vaglio/contracts';
-import { BooleanField, EditButton, FunctionField, TextField, useTranslate, WithRecord } from 'react-admin';
+import { BooleanField, EditButton, TextField, useTranslate } from 'react-admin';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
 import { ChoiceField, DateTimeField } from '../../components/fields.js';
 import { useLanguage } from '../../components/use-language.js';
@@ -16,24 +16,14 @@ export default function ContentPageList() {
         rowClick={mayChange && 'edit'}
         columns={{
           key: <ChoiceField source="key" list="page" />,
-          title: (
-            <FunctionField<AdminContentPage>
-              source="title"
-              render={({ title: en, italian: { title: it } }) => textIn({ en, it }, language)}
-            />
-          ),
-          isBuiltIn: (
-            <FunctionField<AdminContentPage>
-              source="isBuiltIn"
-              render={({ isBuiltIn }) => translate(`vaglio.pages.${isBuiltIn ? 'builtIn' : 'written'}`)}
-            />
-          ),
+          title: ({ title: en, italian: { title: it } }) => textIn({ en, it }, language),
+          isBuiltIn: ({ isBuiltIn }) => translate(`vaglio.pages.${isBuiltIn ? 'builtIn' : 'written'}`),
           enabled: <BooleanField source="enabled" />,
           updatedAt: <DateTimeField source="updatedAt" />,
           updatedBy: <TextField source="updatedBy" emptyText="–" />,
           ...leaveOut('content', 'italian', 'version'),
         }}
-        actions={<WithRecord<AdminContentPage> label="vaglio.action.actions" render={() => <EditButton />} />}
+        actions={() => <EditButton />}
       />
     </AdminList>
   );

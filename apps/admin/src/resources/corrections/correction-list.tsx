@@ -1,6 +1,6 @@
 import UnpublishedOutlined from '@mui/icons-material/UnpublishedOutlined';
 import { type AdminCorrection, adminReviewsRoutes, textWithNote } from '@vaglio/contracts';
-import { CreateButton, FunctionField, TextField, TopToolbar, WithRecord } from 'react-admin';
+import { CreateButton, FunctionField, TextField, TopToolbar } from 'react-admin';
 import { AdminList, AdminTable, leaveOut, SearchFilter } from '../../components/admin-list.js';
 import { ConfirmButton } from '../../components/confirm-button.js';
 import { DateTimeField, RecordLink } from '../../components/fields.js';
@@ -26,13 +26,8 @@ export default function CorrectionList() {
         rowClick="show"
         columns={{
           publishedAt: <DateTimeField source="publishedAt" />,
-          articleTitle: (
-            <FunctionField<AdminCorrection>
-              source="articleTitle"
-              render={({ id, articleTitle }) => (
-                <RecordLink to={`/corrections/${id}/show`}>{articleTitle}</RecordLink>
-              )}
-            />
+          articleTitle: ({ id, articleTitle }) => (
+            <RecordLink to={`/corrections/${id}/show`}>{articleTitle}</RecordLink>
           ),
           text: (
             <FunctionField<AdminCorrection>
@@ -44,14 +39,8 @@ export default function CorrectionList() {
               }
             />
           ),
-          scoreAfter: (
-            <FunctionField<AdminCorrection>
-              source="scoreAfter"
-              render={({ scoreBefore, scoreAfter }) =>
-                scoreBefore === null ? t('noScore') : t('score', { before: scoreBefore, after: scoreAfter })
-              }
-            />
-          ),
+          scoreAfter: ({ scoreBefore, scoreAfter }) =>
+            scoreBefore === null ? t('noScore') : t('score', { before: scoreBefore, after: scoreAfter }),
           publishedBy: <TextField source="publishedBy" />,
           ...leaveOut(
             'articleId',
@@ -63,17 +52,12 @@ export default function CorrectionList() {
             'restoredAt',
           ),
         }}
-        actions={
-          <WithRecord<AdminCorrection>
-            label="vaglio.action.actions"
-            render={(correction) =>
-              correction.kind === 'correction' ? (
-                <IfMay route={adminReviewsRoutes.withdraw}>
-                  <WithdrawButton correction={correction} />
-                </IfMay>
-              ) : null
-            }
-          />
+        actions={(correction) =>
+          correction.kind === 'correction' ? (
+            <IfMay route={adminReviewsRoutes.withdraw}>
+              <WithdrawButton correction={correction} />
+            </IfMay>
+          ) : null
         }
       />
     </AdminList>

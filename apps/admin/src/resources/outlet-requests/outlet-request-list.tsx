@@ -6,7 +6,7 @@ import {
   OUTLET_REQUEST_STATUSES,
 } from '@vaglio/contracts';
 import { type FormEvent, useState } from 'react';
-import { FunctionField, SelectInput, TextField, useTranslate, WithRecord } from 'react-admin';
+import { SelectInput, TextField, useTranslate } from 'react-admin';
 import { AdminList, AdminTable, leaveOut, SearchFilter } from '../../components/admin-list.js';
 import { ChoiceField, DateTimeField, RecordLink, useChoices } from '../../components/fields.js';
 import { fieldErrorProps, useAction } from '../../components/server-calls.js';
@@ -29,13 +29,8 @@ export default function OutletRequestList() {
         sorts={['createdAt']}
         columns={{
           createdAt: <DateTimeField source="createdAt" />,
-          domain: (
-            <FunctionField<AdminOutletRequest>
-              source="domain"
-              render={({ domain }) => (
-                <RecordLink to={`/outlets/${encodeURIComponent(domain)}/show`}>{domain}</RecordLink>
-              )}
-            />
+          domain: ({ domain }) => (
+            <RecordLink to={`/outlets/${encodeURIComponent(domain)}/show`}>{domain}</RecordLink>
           ),
           message: <TextField source="message" />,
           email: <TextField source="email" />,
@@ -43,17 +38,12 @@ export default function OutletRequestList() {
           answer: <TextField source="answer" emptyText="–" />,
           ...leaveOut('language', 'answeredAt', 'answeredBy'),
         }}
-        actions={
-          <WithRecord<AdminOutletRequest>
-            label="vaglio.action.actions"
-            render={(request) =>
-              request.status === 'open' ? (
-                <IfMay route={adminOutletsRoutes.answer}>
-                  <AnswerForm request={request} />
-                </IfMay>
-              ) : null
-            }
-          />
+        actions={(request) =>
+          request.status === 'open' ? (
+            <IfMay route={adminOutletsRoutes.answer}>
+              <AnswerForm request={request} />
+            </IfMay>
+          ) : null
         }
       />
     </AdminList>

@@ -2,7 +2,6 @@ import { Box, Button, TextField as MuiTextField } from '@mui/material';
 import { type AdminOutlet, OUTLET_KINDS, OUTLET_STATEMENTS, LIMITS, OUTLET_LIMITS } from '@vaglio/contracts';
 import { type FormEvent, useState } from 'react';
 import {
-  FunctionField,
   NullableBooleanInput,
   SelectInput,
   TextField,
@@ -35,32 +34,13 @@ export default function OutletList() {
         sorts={[]}
         rowClick="show"
         columns={{
-          name: (
-            <FunctionField<AdminOutlet>
-              source="name"
-              render={({ id, name }) => (
-                <RecordLink to={`/outlets/${encodeURIComponent(id)}/show`}>{name}</RecordLink>
-              )}
-            />
+          name: ({ id, name }) => (
+            <RecordLink to={`/outlets/${encodeURIComponent(id)}/show`}>{name}</RecordLink>
           ),
-          domains: (
-            <FunctionField<AdminOutlet> source="domains" render={({ domains }) => domains.join(', ')} />
-          ),
-          kind: (
-            <FunctionField<AdminOutlet>
-              source="kind"
-              render={({ kind }) => translate(`vaglio.choice.outletKind.${kind}`)}
-            />
-          ),
+          domains: ({ domains }) => domains.join(', '),
+          kind: ({ kind }) => translate(`vaglio.choice.outletKind.${kind}`),
           country: <TextField source="country" emptyText="–" />,
-          says: (
-            <FunctionField<AdminOutlet>
-              source="says"
-              render={({ says }) =>
-                says.map((each) => translate(`vaglio.choice.outletSays.${each}`)).join(', ')
-              }
-            />
-          ),
+          says: ({ says }) => says.map((each) => translate(`vaglio.choice.outletSays.${each}`)).join(', '),
           editorStatements: <TextField source="editorStatements" />,
           ...leaveOut('language', 'place', 'publisher'),
         }}

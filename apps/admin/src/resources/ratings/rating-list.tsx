@@ -1,5 +1,5 @@
 import { ADMIN_RATING_SORTS, type AdminRating, RATING_STARS } from '@vaglio/contracts';
-import { FunctionField, SelectInput, TextField } from 'react-admin';
+import { SelectInput, TextField } from 'react-admin';
 import { AdminList, AdminTable, SearchFilter } from '../../components/admin-list.js';
 import { DateTimeField } from '../../components/fields.js';
 
@@ -22,16 +22,11 @@ export default function RatingList() {
         columns={{
           createdAt: <DateTimeField source="createdAt" />,
           userEmail: <TextField source="userEmail" />,
-          rating: (
-            <FunctionField<AdminRating>
-              source="rating"
-              render={({ rating }) => (
-                <span role="img" aria-label={`${rating}/${RATING_STARS.max}`}>
-                  {'★'.repeat(rating)}
-                  {'☆'.repeat(RATING_STARS.max - rating)}
-                </span>
-              )}
-            />
+          rating: ({ rating }) => (
+            <span role="img" aria-label={`${rating}/${RATING_STARS.max}`}>
+              {'★'.repeat(rating)}
+              {'☆'.repeat(RATING_STARS.max - rating)}
+            </span>
           ),
           comment: <TextField source="comment" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }} />,
         }}

@@ -1,5 +1,5 @@
 import { type AdminReviewRequest, REVIEW_KINDS, REVIEW_STATUSES } from '@vaglio/contracts';
-import { BooleanInput, FunctionField, SelectInput, TextField } from 'react-admin';
+import { BooleanInput, SelectInput, TextField } from 'react-admin';
 import { AdminList, AdminTable, leaveOut, SearchFilter } from '../../components/admin-list.js';
 import { StateLabel } from '../../components/facts.js';
 import { ChoiceField, DateTimeField, RecordLink, ScoreField, useChoices } from '../../components/fields.js';
@@ -30,39 +30,24 @@ export default function ReviewRequestList() {
         sorts={['createdAt']}
         rowClick="show"
         columns={{
-          createdAt: (
-            <FunctionField<AdminReviewRequest>
-              source="createdAt"
-              render={({ createdAt, decidedAt }) => (
-                <>
-                  <DateTimeField source="createdAt" />
-                  {decidedAt === null && <Age days={daysSince(createdAt)} />}
-                </>
-              )}
-            />
+          createdAt: ({ createdAt, decidedAt }) => (
+            <>
+              <DateTimeField source="createdAt" />
+              {decidedAt === null && <Age days={daysSince(createdAt)} />}
+            </>
           ),
           assignedTo: <TextField source="assignedTo" emptyText="–" />,
-          articleTitle: (
-            <FunctionField<AdminReviewRequest>
-              source="articleTitle"
-              render={({ id, articleTitle }) => (
-                <RecordLink to={`/review-requests/${id}/show`}>{articleTitle}</RecordLink>
-              )}
-            />
+          articleTitle: ({ id, articleTitle }) => (
+            <RecordLink to={`/review-requests/${id}/show`}>{articleTitle}</RecordLink>
           ),
           kind: <ChoiceField source="kind" list="reviewKind" />,
           articleScore: <ScoreField source="articleScore" />,
           reason: <ChoiceField source="reason" list="reviewReason" />,
           status: <ChoiceField source="status" list="reviewStatus" />,
-          isEmailConfirmed: (
-            <FunctionField<AdminReviewRequest>
-              source="isEmailConfirmed"
-              render={({ isEmailConfirmed }) => (
-                <StateLabel
-                  state={isEmailConfirmed ? 'good' : 'neutral'}
-                  text={t(isEmailConfirmed ? 'confirmed' : 'unconfirmed')}
-                />
-              )}
+          isEmailConfirmed: ({ isEmailConfirmed }) => (
+            <StateLabel
+              state={isEmailConfirmed ? 'good' : 'neutral'}
+              text={t(isEmailConfirmed ? 'confirmed' : 'unconfirmed')}
             />
           ),
           ...leaveOut(

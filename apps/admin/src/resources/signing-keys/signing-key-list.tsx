@@ -3,7 +3,7 @@ import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import { Box, Typography } from '@mui/material';
 import { adminSigningKeysRoutes, type LocalizedDraft, type SigningKey, writtenFor } from '@vaglio/contracts';
 import { useState } from 'react';
-import { FunctionField, TextField, useTranslate, WithRecord } from 'react-admin';
+import { TextField, useTranslate } from 'react-admin';
 import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js';
 import { ConfirmButton } from '../../components/confirm-button.js';
 import { DateTimeField, useDateTime } from '../../components/fields.js';
@@ -20,20 +20,10 @@ export default function SigningKeyList() {
           createdAt: <DateTimeField source="createdAt" />,
           publicKey: <TextField source="id" />,
           retiredAt: <DateTimeField source="retiredAt" />,
-          withdrawal: (
-            <FunctionField<SigningKey>
-              source="withdrawal"
-              render={(key) => <Withdrawal signingKey={key} />}
-            />
-          ),
+          withdrawal: (key) => <Withdrawal signingKey={key} />,
           ...leaveOut('algorithm'),
         }}
-        actions={
-          <WithRecord<SigningKey>
-            label="vaglio.action.actions"
-            render={(key) => (key.withdrawal ? null : <WithdrawForm id={key.id} />)}
-          />
-        }
+        actions={(key) => (key.withdrawal ? null : <WithdrawForm id={key.id} />)}
       />
     </AdminList>
   );

@@ -1,5 +1,5 @@
 import { STAFF_SORTS, ADMIN_ROLES, type StaffMember } from '@vaglio/contracts';
-import { CreateButton, FunctionField, SelectInput, TextField, TopToolbar, useTranslate } from 'react-admin';
+import { CreateButton, SelectInput, TextField, TopToolbar, useTranslate } from 'react-admin';
 import { AdminList, AdminTable, leaveOut, SearchFilter } from '../../components/admin-list.js';
 import { ChoiceField, DateTimeField, RecordLink, useChoices } from '../../components/fields.js';
 
@@ -23,23 +23,12 @@ export default function StaffList() {
         sorts={STAFF_SORTS}
         rowClick="edit"
         columns={{
-          username: (
-            <FunctionField<StaffMember>
-              source="username"
-              render={({ id, username }) => <RecordLink to={`/staff/${id}`}>{username}</RecordLink>}
-            />
-          ),
+          username: ({ id, username }) => <RecordLink to={`/staff/${id}`}>{username}</RecordLink>,
           email: <TextField source="email" emptyText="–" />,
           role: <ChoiceField source="role" list="role" />,
           state: <ChoiceField source="state" list="staffState" />,
-          hasSecondFactor: (
-            <FunctionField<StaffMember>
-              source="hasSecondFactor"
-              render={({ hasSecondFactor }) =>
-                translate(`vaglio.secondFactor.state.${hasSecondFactor ? 'on' : 'off'}`)
-              }
-            />
-          ),
+          hasSecondFactor: ({ hasSecondFactor }) =>
+            translate(`vaglio.secondFactor.state.${hasSecondFactor ? 'on' : 'off'}`),
           lastSignInAt: <DateTimeField source="lastSignInAt" />,
           ...leaveOut('preferredLanguage', 'createdAt', 'version'),
         }}

@@ -5,15 +5,7 @@ import {
   SUBSCRIPTION_STATUSES,
   SUBSCRIPTION_TIERS,
 } from '@vaglio/contracts';
-import {
-  CreateButton,
-  EditButton,
-  FilterButton,
-  FunctionField,
-  SelectInput,
-  TopToolbar,
-  WithRecord,
-} from 'react-admin';
+import { CreateButton, EditButton, FilterButton, SelectInput, TopToolbar } from 'react-admin';
 import { AdminList, AdminTable, SearchFilter, leaveOut } from '../../components/admin-list.js';
 import { ChoiceField, DateTimeField, RecordLink, useChoices } from '../../components/fields.js';
 import { useMay } from '../../components/use-may.js';
@@ -44,37 +36,22 @@ export default function UserList() {
         sorts={ADMIN_USER_SORTS}
         rowClick={mayChange ? 'edit' : 'show'}
         columns={{
-          email: (
-            <FunctionField<AdminUser>
-              source="email"
-              render={({ id, email }) => (
-                <RecordLink to={mayChange ? `/users/${id}` : `/users/${id}/show`}>{email}</RecordLink>
-              )}
-            />
+          email: ({ id, email }) => (
+            <RecordLink to={mayChange ? `/users/${id}` : `/users/${id}/show`}>{email}</RecordLink>
           ),
-          firstName: (
-            <FunctionField<AdminUser>
-              source="firstName"
-              render={({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' ')}
-            />
-          ),
+          firstName: ({ firstName, lastName }) => [firstName, lastName].filter(Boolean).join(' '),
           subscriptionTier: <ChoiceField source="subscriptionTier" list="tier" />,
           subscriptionStatus: <ChoiceField source="subscriptionStatus" list="status" />,
           createdAt: <DateTimeField source="createdAt" />,
           ...leaveOut('lastName', 'preferredLanguage', 'subscriptionEndDate', 'version', 'isInvited'),
         }}
-        actions={
-          <WithRecord<AdminUser>
-            label="vaglio.action.actions"
-            render={(user) => (
-              <>
-                <EditButton />
-                <PasswordLinkButton user={user} />
-                {may(adminUsersRoutes.remove) && <DeleteUserButton user={user} />}
-              </>
-            )}
-          />
-        }
+        actions={(user) => (
+          <>
+            <EditButton />
+            <PasswordLinkButton user={user} />
+            {may(adminUsersRoutes.remove) && <DeleteUserButton user={user} />}
+          </>
+        )}
       />
     </AdminList>
   );

@@ -1,5 +1,5 @@
 import { LIMITS, type WatchedArticle } from '@vaglio/contracts';
-import { FunctionField, NumberField, TextField, maxLength, TextInput, useTranslate } from 'react-admin';
+import { NumberField, TextField, maxLength, TextInput, useTranslate } from 'react-admin';
 import { AdminList, AdminTable, SearchFilter } from '../../components/admin-list.js';
 import { DateTimeField, RecordLink } from '../../components/fields.js';
 
@@ -17,21 +17,11 @@ export default function WatchedArticleList() {
       <AdminTable<WatchedArticle>
         sorts={['silentChanges', 'lastChangeAt']}
         columns={{
-          title: (
-            <FunctionField<WatchedArticle>
-              source="title"
-              render={({ id, title }) => <RecordLink to={`/articles/${id}/show`}>{title}</RecordLink>}
-            />
-          ),
+          title: ({ id, title }) => <RecordLink to={`/articles/${id}/show`}>{title}</RecordLink>,
           domain: <TextField source="domain" />,
           silentChanges: <NumberField source="silentChanges" />,
           changes: <NumberField source="changes" />,
-          lastKind: (
-            <FunctionField<WatchedArticle>
-              source="lastKind"
-              render={({ lastKind }) => translate(`vaglio.changeKind.${lastKind}`)}
-            />
-          ),
+          lastKind: ({ lastKind }) => translate(`vaglio.changeKind.${lastKind}`),
           lastChangeAt: <DateTimeField source="lastChangeAt" />,
         }}
       />
