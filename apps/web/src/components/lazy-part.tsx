@@ -4,13 +4,15 @@ import { useDialogs } from '../lib/services.js';
 import { noChanges } from '../lib/store.js';
 import { RegionError } from './error-boundary.js';
 
-/** A component in a file of its own, fetched when it is first rendered. */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+type LoadFile<P> = () => Promise<{ readonly default: ComponentType<P> }>;
+
+/** The default export of a file, which is fetched when the component is first rendered. */
+export function lazyPart<P extends object>(load: LoadFile<P>): ComponentType<P> {
   const file = new LazyFile(load);
   return function LazyPart(props: P) {
     const dialogs = useDialogs();
     if (file.hasFailed) return <RegionError onRetry={() => dialogs.reloadPage()} />;
-    return createElement(use(file.get()), props);
+    return createElement(use(file.get()).default, props);
   };
 }
 
@@ -24,7 +26,7 @@ interface ServerRendered<P> {
  * A component without event handlers: text, links and native controls. On a first visit the server's HTML stays as it is
  * and the code is not fetched; it is fetched when the component has to be rendered again.
  */
-export function serverRendered<P extends object>(load: () => Promise<ComponentType<P>>): ServerRendered<P> {
+export function serverRendered<P extends object>(load: LoadFile<P>): ServerRendered<P> {
   const file = new LazyFile(load);
   let requestCode: () => void = () => undefined;
   const codeRequested = new Promise<void>((resolve) => (requestCode = resolve));
@@ -39,7 +41,7 @@ export function serverRendered<P extends object>(load: () => Promise<ComponentTy
     if (file.hasFailed) return <RegionError onRetry={() => dialogs.reloadPage()} />;
     if (isHydrating) use(codeRequested);
     else requestCode();
-    return createElement(use(file.get()), props);
+    return createElement(use(file.get()).default, props);
   }
 
   // Each rendering fetches the code, so rendering is skipped while the props are the same.

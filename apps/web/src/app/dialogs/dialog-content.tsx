@@ -3,28 +3,18 @@ import { AnalyzeForm } from '../../features/analysis/components/analyze-form.js'
 import { useI18n } from '../../i18n/i18n-context.js';
 import type { OpenDialog } from '../../lib/dialogs.js';
 
-const LimitSteps = lazyPart(() =>
-  import('../../features/quota/components/limit-steps.js').then((file) => file.LimitSteps),
-);
-const SharePanel = lazyPart(() =>
-  import('../../features/share/components/share-panel.js').then((file) => file.SharePanel),
-);
-const ContentPreview = lazyPart(() =>
-  import('../../features/preview/components/content-preview.js').then((file) => file.ContentPreview),
-);
-const RatingForm = lazyPart(() =>
-  import('../../features/rating/components/rating-form.js').then((file) => file.RatingForm),
-);
-const ReviewForm = lazyPart(() =>
-  import('../../features/review/components/review-form.js').then((file) => file.ReviewForm),
-);
+const LimitSteps = lazyPart(() => import('../../features/quota/components/limit-steps.js'));
+const SharePanel = lazyPart(() => import('../../features/share/components/share-panel.js'));
+const ContentPreview = lazyPart(() => import('../../features/preview/components/content-preview.js'));
+const RatingForm = lazyPart(() => import('../../features/rating/components/rating-form.js'));
+const ReviewForm = lazyPart(() => import('../../features/review/components/review-form.js'));
 
 interface DialogContentProps {
   readonly dialog: OpenDialog;
   readonly onClose: () => void;
 }
 
-export function DialogContent({ dialog, onClose }: DialogContentProps) {
+export default function DialogContent({ dialog, onClose }: DialogContentProps) {
   const { t } = useI18n();
   switch (dialog.kind) {
     case 'analyze':

@@ -11,7 +11,7 @@ import { useStore } from '../../lib/store.js';
 
 const DialogContent = lazyPart(async () => {
   const [file] = await Promise.all([import('./dialog-content.js'), requestTexts(['other-pages'])]);
-  return file.DialogContent;
+  return file;
 });
 
 const TITLES = {

@@ -27,20 +27,17 @@ import { plural } from '../../i18n/plural.js';
 import type { Translate } from '../../i18n/translate.js';
 import { useRemaining } from '../../features/quota/use-remaining.js';
 
-const sections = serverRendered(() =>
-  import('../../features/article-page/components/article-sections.js').then((file) => file.ArticleSections),
-);
-const contents = serverRendered(() =>
-  import('../../features/article-page/components/article-sections.js').then((file) => file.TableOfContents),
-);
+const sections = serverRendered(() => import('../../features/article-page/components/article-sections.js'));
+const contents = serverRendered(async () => {
+  const { TableOfContents } = await import('../../features/article-page/components/article-sections.js');
+  return { default: TableOfContents };
+});
 
-const HeldArticle = lazyPart(() => import('./held-article.js').then((file) => file.HeldArticle));
+const HeldArticle = lazyPart(() => import('./held-article.js'));
 
-const LearnArticle = lazyPart(() => import('./learn-article.js').then((file) => file.LearnArticle));
+const LearnArticle = lazyPart(() => import('./learn-article.js'));
 
-const JudgedText = lazyPart(() =>
-  import('../../features/article-page/components/judged-text.js').then((file) => file.JudgedText),
-);
+const JudgedText = lazyPart(() => import('../../features/article-page/components/judged-text.js'));
 
 const loadPage: PageLoader<ArticleView> = async (address) => {
   const [view] = await Promise.all([loadArticle(address), sections.fetch(), contents.fetch()]);

@@ -6,7 +6,7 @@ import { PageMeta } from '../../components/seo/page-meta.js';
 import { Section } from '../../components/ui/layout.js';
 import { paths } from '../../config/pages.js';
 import { useAuth } from '../../lib/services.js';
-import { AuthForm } from '../../features/auth/components/auth-form.js';
+import AuthForm from '../../features/auth/components/auth-form.js';
 import type { AuthMode } from '../../lib/auth-modal.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { useStore } from '../../lib/store.js';

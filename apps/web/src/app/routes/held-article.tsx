@@ -18,7 +18,7 @@ interface HeldArticleProps {
 }
 
 /** An analysis that staff have not released yet. Its submitter can read it; others read why it is not shown. */
-export function HeldArticle({ children }: HeldArticleProps) {
+export default function HeldArticle({ children }: HeldArticleProps) {
   const { t, language } = useI18n();
   const api = useApi();
   const user = useUser();

@@ -22,18 +22,10 @@ import { DataScript } from '../../components/seo/data-script.js';
 
 const FORM_ID = 'analyze';
 
-const example = serverRendered(() =>
-  import('../../features/home/components/example.js').then((file) => file.Example),
-);
-const points = serverRendered(() =>
-  import('../../features/home/components/selling-points.js').then((file) => file.SellingPoints),
-);
-const stories = serverRendered(() =>
-  import('../../features/home/components/stories.js').then((file) => file.Stories),
-);
-const questions = serverRendered(() =>
-  import('../../features/home/components/method-and-questions.js').then((file) => file.MethodAndQuestions),
-);
+const example = serverRendered(() => import('../../features/home/components/example.js'));
+const points = serverRendered(() => import('../../features/home/components/selling-points.js'));
+const stories = serverRendered(() => import('../../features/home/components/stories.js'));
+const questions = serverRendered(() => import('../../features/home/components/method-and-questions.js'));
 
 const loadPage: PageLoader<HomeData> = async (address) => {
   const parts = [example, points, stories, questions].map((part) => part.fetch());

@@ -7,7 +7,7 @@ import { CriteriaList } from '../../features/method/components/criteria-list.js'
 import { Waterfall } from '../../features/article-page/components/waterfall.js';
 import { Reasons } from '../../features/article-page/components/reasons.js';
 import { loadArticle, type ArticleView } from '../../features/article-page/article-view.js';
-import { Example } from '../../features/home/components/example.js';
+import Example from '../../features/home/components/example.js';
 import { loadExample, type HomeExample } from '../../features/home/load-home.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { statedLanguage } from '../../i18n/languages.js';

@@ -19,7 +19,7 @@ interface LearnArticleProps {
 }
 
 /** Class mode for one analysis. Title and metadata contain nothing of the verdict. */
-export function LearnArticle({ article, articlePath, children }: LearnArticleProps) {
+export default function LearnArticle({ article, articlePath, children }: LearnArticleProps) {
   const { t } = useI18n();
   const { id, analysis, labels, ledger } = article;
   const title = withoutLabels(article.title, labels);

@@ -2,7 +2,7 @@ import { NeedsScript } from '../../components/needs-script.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { Section } from '../../components/ui/layout.js';
 import { paths } from '../../config/pages.js';
-import { RatingForm } from '../../features/rating/components/rating-form.js';
+import RatingForm from '../../features/rating/components/rating-form.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import type { PageDefinition } from '../../lib/page-data.js';
 

@@ -66,7 +66,7 @@ interface ArticleSectionsProps extends SectionProps {
 }
 
 /** Everything below the reasons. Has no event handlers, so that a first visit does not need its code. */
-export function ArticleSections({ article, isShared }: ArticleSectionsProps) {
+export default function ArticleSections({ article, isShared }: ArticleSectionsProps) {
   return (
     <>
       {isShared && <NextUrlForm label="share.checkOwn" />}

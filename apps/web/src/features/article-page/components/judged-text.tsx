@@ -16,7 +16,7 @@ interface JudgedTextProps {
 }
 
 /** The judged text and the evidence bundle that contains it, for accounts that submitted the URL. */
-export function JudgedText({ articleId: id, revision }: JudgedTextProps) {
+export default function JudgedText({ articleId: id, revision }: JudgedTextProps) {
   const { t } = useI18n();
   const api = useApi();
   const toasts = useToasts();

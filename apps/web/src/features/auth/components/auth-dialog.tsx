@@ -10,7 +10,7 @@ import styles from './registration-required.module.css';
 
 const AuthForm = lazyPart(async () => {
   const [file] = await Promise.all([import('./auth-form.js'), requestTexts(['other-pages'])]);
-  return file.AuthForm;
+  return file;
 });
 
 interface AuthDialogProps {

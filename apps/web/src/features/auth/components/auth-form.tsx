@@ -21,7 +21,7 @@ interface AuthFormProps {
   readonly onLeave?: () => void;
 }
 
-export function AuthForm({ mode, onModeChange, heading: Heading, onLeave }: AuthFormProps) {
+export default function AuthForm({ mode, onModeChange, heading: Heading, onLeave }: AuthFormProps) {
   const { t } = useI18n();
   const { form, submit, isPending, failure, field, clearErrors } = useAuthForm(mode);
   const isNew = mode === 'create';

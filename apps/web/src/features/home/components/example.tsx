@@ -9,7 +9,7 @@ import type { HomeExample } from '../load-home.js';
 import styles from './example.module.css';
 
 /** The analysis of a seeded example: its score and marked sentences with their reasons. */
-export function Example({ example }: { readonly example: HomeExample }) {
+export default function Example({ example }: { readonly example: HomeExample }) {
   const { t } = useI18n();
   const { id, title, domain, textLanguage, given, verdict, marked } = example;
   const lang = textLanguage ?? undefined;

@@ -7,7 +7,7 @@ import styles from './method-and-questions.module.css';
 
 const QUESTIONS = ['true', 'accuracy', 'wrong', 'data'] as const;
 
-export function MethodAndQuestions() {
+export default function MethodAndQuestions() {
   const { t } = useI18n();
   return (
     <Section variant="sunken" headingId="criteria">

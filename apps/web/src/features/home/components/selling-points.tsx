@@ -10,7 +10,7 @@ const POINTS = [
   { key: 'home.point4', icon: 'speech' },
 ] as const;
 
-export function SellingPoints() {
+export default function SellingPoints() {
   const { t } = useI18n();
   return (
     <Section variant="ruled" headingId="points">

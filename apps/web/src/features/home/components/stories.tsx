@@ -4,7 +4,7 @@ import styles from './stories.module.css';
 
 const STORIES = ['story1', 'story2', 'story3', 'story4', 'story5', 'story6'] as const;
 
-export function Stories() {
+export default function Stories() {
   const { t } = useI18n();
   return (
     <Section variant="ruled" headingId="stories" title={t('home.stories.title')}>

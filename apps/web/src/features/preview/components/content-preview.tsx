@@ -29,7 +29,7 @@ interface ContentPreviewProps {
 }
 
 /** The summary of an analysis in a dialog. */
-export function ContentPreview({ article, onLeave }: ContentPreviewProps) {
+export default function ContentPreview({ article, onLeave }: ContentPreviewProps) {
   const { t, language } = useI18n();
   const api = useApi();
   const {

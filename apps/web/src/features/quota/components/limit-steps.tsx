@@ -24,7 +24,7 @@ interface LimitStepsProps {
 }
 
 /** The steps to Premium: an e-mail address, then the payment or, while Premium is not on sale, the waiting list. */
-export function LimitSteps({ reason, onClose }: LimitStepsProps) {
+export default function LimitSteps({ reason, onClose }: LimitStepsProps) {
   const { t, language } = useI18n();
   const toasts = useToasts();
   const config = usePublicConfig();

@@ -22,7 +22,7 @@ interface RatingFormProps {
 }
 
 /** A rating of the product, once for each account. */
-export function RatingForm(props: RatingFormProps) {
+export default function RatingForm(props: RatingFormProps) {
   const user = useUser();
   return <FormOfUser key={user?.id} user={user} {...props} />;
 }

@@ -22,7 +22,7 @@ interface ReviewFormProps {
 }
 
 /** Requests a review by staff. Does not need an account. */
-export function ReviewForm({ about }: ReviewFormProps) {
+export default function ReviewForm({ about }: ReviewFormProps) {
   const { t } = useI18n();
   const [reason, setReason] = useState<ReviewReason>(REVIEW_REASONS[0]);
   const [message, setMessage] = useState('');

@@ -21,7 +21,7 @@ import { useEffect, useState } from 'react';
 const POPUP = 'width=600,height=400,noopener,noreferrer';
 
 /** Shares an analysis on a platform, or by the share menu of the system if there is one. */
-export function SharePanel({ article }: { readonly article: Shareable }) {
+export default function SharePanel({ article }: { readonly article: Shareable }) {
   const { t, language } = useI18n();
   const user = useUser();
   const { publicUrl } = useSite();
