@@ -7,13 +7,15 @@ import {
   type AdminUserMail,
   adminUsersRoutes,
   LIMITS,
+  type ListQuery,
+  type Route,
 } from '@vaglio/contracts';
 import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { DataTable, STACKED_ON_PHONE } from '../../components/data-table.js';
 import { FactList, failureName } from '../../components/facts.js';
 import { RecordLink, useDateTime } from '../../components/fields.js';
-import { Loaded, type LoadedQuery } from '../../components/loaded.js';
+import { Loaded } from '../../components/loaded.js';
 import { money } from '../../components/money.js';
 import { Panel } from '../../components/page.js';
 import { useServerQuery } from '../../components/server-calls.js';
@@ -74,7 +76,6 @@ function Usage({ id }: PanelProps) {
 function Analyses({ id }: PanelProps) {
   const translate = useTranslate();
   const dateTime = useDateTime();
-  const [limit, showMore] = useLimit();
   const outcome = ({ status, errorCode, errorKind }: AdminUserAnalysis): string =>
     errorCode === null
       ? translate(`vaglio.choice.request.${status}`)
@@ -83,9 +84,8 @@ function Analyses({ id }: PanelProps) {
     <RowsPanel
       name="analyses"
       columns={['when', 'what', 'outcome']}
-      query={useServerQuery(adminUsersRoutes.analyses, { params: { id }, query: { limit } })}
-      limit={limit}
-      showMore={showMore}
+      route={adminUsersRoutes.analyses}
+      input={{ params: { id } }}
       cells={(analysis) => [
         dateTime(analysis.submittedAt),
         analysis.articleId === null ? (
@@ -105,14 +105,12 @@ function Payments({ id }: PanelProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const dateTime = useDateTime();
-  const [limit, showMore] = useLimit();
   return (
     <RowsPanel
       name="payments"
       columns={['when', 'amount', 'order', 'outcome']}
-      query={useServerQuery(adminPaymentsRoutes.list, { query: { userId: id, limit } })}
-      limit={limit}
-      showMore={showMore}
+      route={adminPaymentsRoutes.list}
+      input={{ query: { userId: id } }}
       cells={({ createdAt, amount, currency, paypalOrderId, status }) => [
         dateTime(createdAt),
         money(amount, currency, locale),
@@ -127,14 +125,12 @@ function Refunds({ id }: PanelProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const dateTime = useDateTime();
-  const [limit, showMore] = useLimit();
   return (
     <RowsPanel
       name="refunds"
       columns={['when', 'amount', 'order', 'outcome']}
-      query={useServerQuery(adminRefundsRoutes.list, { query: { userId: id, limit } })}
-      limit={limit}
-      showMore={showMore}
+      route={adminRefundsRoutes.list}
+      input={{ query: { userId: id } }}
       cells={({ createdAt, amount, currency, paypalOrderId, status, settledAt }) => [
         dateTime(createdAt),
         money(amount, currency, locale),
@@ -150,7 +146,6 @@ function Refunds({ id }: PanelProps) {
 function Mails({ id }: PanelProps) {
   const t = useTexts('vaglio.mails');
   const dateTime = useDateTime();
-  const [limit, showMore] = useLimit();
   const outcome = ({ status, sentAt, failure }: AdminUserMail): string =>
     [
       t(`status.${status}`),
@@ -161,9 +156,8 @@ function Mails({ id }: PanelProps) {
     <RowsPanel
       name="mails"
       columns={['when', 'what', 'outcome']}
-      query={useServerQuery(adminUsersRoutes.mails, { params: { id }, query: { limit } })}
-      limit={limit}
-      showMore={showMore}
+      route={adminUsersRoutes.mails}
+      input={{ params: { id } }}
       cells={(mail) => [
         dateTime(mail.createdAt),
         t(`kind.${mail.kind}`, { _: t('kind.other') }),
@@ -175,24 +169,20 @@ function Mails({ id }: PanelProps) {
 
 const FIRST_ROWS = 10;
 
-/** The number of rows to load, which `showMore` raises to the most that one call returns. */
-function useLimit() {
-  const [limit, setLimit] = useState(FIRST_ROWS);
-  return [limit, () => setLimit(LIMITS.listPage.max)] as const;
-}
-
 interface RowsPanelProps<Row> {
   readonly name: 'analyses' | 'payments' | 'refunds' | 'mails';
   readonly columns: readonly string[];
-  readonly query: LoadedQuery<readonly Row[]>;
-  readonly limit: number;
-  readonly showMore: () => void;
+  readonly route: Route<{ query: ListQuery; response: readonly Row[] }>;
+  readonly input: { readonly params?: { readonly id: string }; readonly query?: { readonly userId: string } };
   readonly cells: (row: Row) => readonly ReactNode[];
 }
 
+/** The first rows of a list, with a button for as many as one call returns. */
 function RowsPanel<Row extends { readonly id: string }>(props: RowsPanelProps<Row>) {
-  const { name, columns, query, limit, showMore, cells } = props;
+  const { name, columns, route, input, cells } = props;
   const t = useTexts('vaglio.users');
+  const [limit, setLimit] = useState(FIRST_ROWS);
+  const query = useServerQuery(route, { ...input, query: { ...input.query, limit } });
   return (
     <Panel title={t(name)}>
       <Loaded query={query} height={100} empty={t('none')}>
@@ -207,7 +197,7 @@ function RowsPanel<Row extends { readonly id: string }>(props: RowsPanelProps<Ro
               sx={{ ...STACKED_ON_PHONE, '& td': { overflowWrap: 'anywhere' } }}
             />
             {rows.length === limit && limit < LIMITS.listPage.max && (
-              <Button size="small" sx={{ mt: 1 }} onClick={showMore}>
+              <Button size="small" sx={{ mt: 1 }} onClick={() => setLimit(LIMITS.listPage.max)}>
                 {t('more')}
               </Button>
             )}
