@@ -1,8 +1,8 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined';
 import RuleOutlined from '@mui/icons-material/RuleOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNew';
-import { Alert, Button as MuiButton, Link, Typography } from '@mui/material';
-import { type AdminArticle, adminReviewsRoutes, textIn } from '@vaglio/contracts';
+import { Alert, Box, Button as MuiButton, Link, Typography } from '@mui/material';
+import { type AdminArticle, adminReviewsRoutes, textIn, articlesRoutes } from '@vaglio/contracts';
 import { Button, EditButton, Show, TopToolbar, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { FactList } from '../../components/facts.js';
@@ -14,7 +14,10 @@ import { DeleteArticleButton, RegenerateButton, RestoreArticleButton } from './a
 import { ArticleClass, ArticleTitle } from './article-fields.js';
 import { DecisionPanel } from './decision-panel.js';
 import { RevisionPanel } from './revision-panel.js';
-import { TextPanel } from './text-panel.js';
+import { useState } from 'react';
+import { Loaded } from '../../components/loaded.js';
+import { Panel } from '../../components/page.js';
+import { useServerQuery } from '../../components/server-calls.js';
 
 export default function ArticleShow() {
   return (
@@ -120,5 +123,42 @@ function Facts() {
         ]}
       />
     </>
+  );
+}
+
+/** The judged text in full; the public site only quotes from it. */
+function TextPanel() {
+  const article = useRecordContext<AdminArticle>();
+  const translate = useTranslate();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!article) return null;
+  return (
+    <Box sx={{ mt: 4 }}>
+      <Panel title={translate('vaglio.articles.text')}>
+        {isOpen ? (
+          <JudgedText id={article.id} revision={article.revision} />
+        ) : (
+          <MuiButton variant="outlined" onClick={() => setIsOpen(true)}>
+            {translate('vaglio.articles.showText')}
+          </MuiButton>
+        )}
+      </Panel>
+    </Box>
+  );
+}
+
+function JudgedText({ id, revision }: { readonly id: string; readonly revision: number }) {
+  const translate = useTranslate();
+  return (
+    <Loaded query={useServerQuery(articlesRoutes.text, { params: { id } }, revision)} height={120}>
+      {({ text, textLanguage }) => (
+        <Box
+          lang={textLanguage ?? undefined}
+          sx={{ maxHeight: 480, overflowY: 'auto', whiteSpace: 'pre-line' }}
+        >
+          {text || translate('vaglio.articles.noText')}
+        </Box>
+      )}
+    </Loaded>
   );
 }

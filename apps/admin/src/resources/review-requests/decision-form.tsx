@@ -18,17 +18,21 @@ import {
   REVIEW_DECISIONS,
   type ReviewDraft,
   SCORE_MAX,
+  type ReviewDecision,
+  textWithNote,
+  writtenFor,
 } from '@vaglio/contracts';
 import { type FormEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { useConflictNotice } from '../../components/errors.js';
-import { useDateTime } from '../../components/fields.js';
+import { useDateTime, useScoreText } from '../../components/fields.js';
 import type { Complete } from '../../components/forms.js';
 import { useAction, useVaglioDataProvider } from '../../components/server-calls.js';
 import { StaffTextInput, StaffTexts } from '../../components/staff-texts.js';
 import { useUnsavedWork } from '../../components/unsaved-work.js';
 import { useTexts } from '../../components/use-language.js';
-import { PublicPreview } from '../corrections/public-preview.js';
+import { Panel } from '../../components/page.js';
+import { CONTENT_LANGUAGES } from '../../languages.js';
 
 const isEmpty = (text: string): boolean => text.trim() === '';
 /** Returns a text, or null if it is empty in both languages. */
@@ -250,4 +254,55 @@ function useAutosave(id: string, draft: ReviewDraft, storedDraft: ReviewDraft, s
   }, [isFailed, retry]);
   const stop = (): void => clearTimeout(timer.current);
   return { isUnsaved: draft !== saved, savedAt, isFailed, retry, stop };
+}
+
+interface PublicPreviewProps {
+  readonly outcome: ReviewDecision;
+  readonly text: LocalizedDraft;
+  readonly reply: LocalizedDraft;
+  readonly isCorrection: boolean;
+  readonly scoreBefore: number | null;
+  readonly scoreAfter: number | null;
+}
+
+const trimmed = ({ en = '', it = '' }: LocalizedDraft) => ({ en: en.trim(), it: it.trim() });
+
+/** What readers of each language will see on the page of the article. */
+function PublicPreview(given: PublicPreviewProps) {
+  const translate = useTranslate();
+  const { outcome, isCorrection, scoreBefore, scoreAfter } = given;
+  const text = trimmed(given.text);
+  const other = trimmed(given.reply);
+  const hasOther = other.en !== '' || other.it !== '';
+  const reply = hasOther ? other : text;
+  const t = useTexts('vaglio.preview');
+  const scoreText = useScoreText();
+  return (
+    <Panel title={t('title')}>
+      {CONTENT_LANGUAGES.map((language) => (
+        <Box key={language} sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+          <Typography variant="overline">{translate(`vaglio.choice.language.${language}`)}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{t(outcome)}</Typography>
+          {(!isCorrection || hasOther) && (
+            <Typography lang={writtenFor(reply, language).language}>
+              {textWithNote(reply, language)}
+            </Typography>
+          )}
+          {isCorrection && (
+            <>
+              <Typography sx={{ fontWeight: 600 }}>{t('correction')}</Typography>
+              <Typography lang={writtenFor(text, language).language}>
+                {textWithNote(text, language) || t('empty')}
+              </Typography>
+            </>
+          )}
+        </Box>
+      ))}
+      <Typography>
+        {scoreBefore === scoreAfter
+          ? t('sameScore', { score: scoreText(scoreBefore) })
+          : t('newScore', { before: scoreText(scoreBefore), after: scoreText(scoreAfter) })}
+      </Typography>
+    </Panel>
+  );
 }
