@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -35,6 +35,12 @@ const COMPRESS: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> =
 /** The estimated size of a page with its compressed copies, relative to the page. */
 const SIZE_WITH_COPIES = 1.5;
 
+interface PageAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly encodings?: readonly Encoding[];
+}
+
 /** A rendered page, compressed at most once in each encoding. */
 export class CompressedPage {
   readonly etag: string;
@@ -48,9 +54,23 @@ export class CompressedPage {
     return this.html.length * SIZE_WITH_COPIES;
   }
 
-  /** The bytes to send if they are compressed already. */
-  ready(encoding: Encoding | null): Buffer | undefined {
-    return encoding ? this.copies[encoding] : this.html;
+  /** Answers with the page, or with 304 if the headers have an ETag that the client knows. */
+  send(request: IncomingMessage, response: ServerResponse, { status, headers, encodings }: PageAnswer): void {
+    if (headers.ETag !== undefined && request.headers['if-none-match'] === headers.ETag) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+    const encoding = encodingFor(request, encodings);
+    const end = (body: Buffer) => {
+      if (encoding) response.setHeader('Content-Encoding', encoding);
+      response.setHeader('Content-Length', body.length);
+      response.writeHead(status, headers);
+      response.end(request.method === 'HEAD' ? undefined : body);
+    };
+    // A compressed copy is sent at once, without waiting for a promise.
+    const ready = encoding ? this.copies[encoding] : this.html;
+    if (ready) end(ready);
+    else void this.bytes(encoding).then(end);
   }
 
   async bytes(encoding: Encoding | null): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { sameSitePath } from '@vaglio/contracts';
 import { statedLanguage } from '../i18n/languages.js';
 import { matchPage } from '../app/route-table.js';
 import { paths } from '../config/pages.js';
-import { CompressedPage, encodingFor } from './compressed-page.js';
+import { CompressedPage } from './compressed-page.js';
 import { failurePage } from './failure-page.js';
 import { PageCache, type PageCacheOptions, type PageRequest, type ServedPage } from './page-cache.js';
 import { readPreferences } from './visitor-preferences.js';
@@ -80,22 +80,8 @@ export class PageHandler {
     request: IncomingMessage,
     response: ServerResponse,
   ): void {
-    const { status, page } = served;
     const headers = this.headersFor(served, pageRequest);
-    if (headers.ETag !== undefined && request.headers['if-none-match'] === headers.ETag) {
-      response.writeHead(304, headers).end();
-      return;
-    }
-    const encoding = encodingFor(request);
-    const end = (body: Buffer) => {
-      if (encoding) response.setHeader('Content-Encoding', encoding);
-      response.setHeader('Content-Length', body.length);
-      response.writeHead(status, headers);
-      response.end(request.method === 'HEAD' ? undefined : body);
-    };
-    const ready = page.ready(encoding);
-    if (ready) end(ready);
-    else void page.bytes(encoding).then(end);
+    served.page.send(request, response, { status: served.status, headers });
   }
 }
 

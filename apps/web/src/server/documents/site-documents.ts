@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEFAULT_LANGUAGE, isLanguage, type PublicConfig } from '@vaglio/contracts';
 import { externalPaths, PAGE_LIST } from '../../config/pages.js';
 import { ApiReader } from '../api-reader.js';
-import { CompressedPage, encodingFor } from '../compressed-page.js';
+import { CompressedPage } from '../compressed-page.js';
 import type { GetFromApi } from '../http-api.js';
 import { publicConfigReader } from '../public-config-reader.js';
 import { UNAVAILABLE, type DocumentAnswer, type SiteDocument } from './document.js';
@@ -114,30 +114,15 @@ export class SiteDocuments {
   }
 }
 
-async function send(
-  answer: DocumentAnswer,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const { status = 200, type, body, freshSeconds, headers = {} } = answer;
+function send(answer: DocumentAnswer, request: IncomingMessage, response: ServerResponse): void {
+  const { status = 200, type, body, freshSeconds, headers: own = {} } = answer;
   const page = new CompressedPage(Buffer.from(body));
-  const common = {
+  const headers = {
     'Content-Type': type,
     'Cache-Control': freshSeconds > 0 ? `public, max-age=${freshSeconds}` : 'no-store',
     Vary: 'Accept-Encoding',
-    ...headers,
+    ...own,
     ...(status === 200 && { ETag: page.etag }),
   };
-  if (status === 200 && request.headers['if-none-match'] === page.etag) {
-    response.writeHead(304, common).end();
-    return;
-  }
-  const encoding = encodingFor(request, ['gzip']);
-  const bytes = await page.bytes(encoding);
-  response.writeHead(status, {
-    ...common,
-    ...(encoding && { 'Content-Encoding': encoding }),
-    'Content-Length': bytes.length,
-  });
-  response.end(request.method === 'HEAD' ? undefined : bytes);
+  page.send(request, response, { status, headers, encodings: ['gzip'] });
 }
