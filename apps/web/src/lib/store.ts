@@ -31,12 +31,3 @@ export const noChanges = () => () => undefined;
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.getInitial);
 }
-
-/** Re-renders only when the selected part of the store changes. */
-export function useStorePart<T, Part>(store: Store<T>, partOf: (value: T) => Part): Part {
-  return useSyncExternalStore(
-    store.subscribe,
-    () => partOf(store.get()),
-    () => partOf(store.getInitial()),
-  );
-}

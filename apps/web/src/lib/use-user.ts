@@ -1,16 +1,13 @@
+import { useSyncExternalStore } from 'react';
 import type { User } from '@vaglio/contracts';
-import type { AuthState } from './auth-store.js';
 import { useAuth } from './services.js';
-import { useStorePart } from './store.js';
 
-const userOf = ({ user }: AuthState) => user;
-const isSignedIn = ({ status }: AuthState) => status === 'signed-in';
-
-/** The signed-in user; null also while the session is loading. */
+/** The signed-in user; null also while the session is loading. Not rendered again when only the loading ends. */
 export function useUser(): User | null {
-  return useStorePart(useAuth(), userOf);
-}
-
-export function useIsSignedIn(): boolean {
-  return useStorePart(useAuth(), isSignedIn);
+  const auth = useAuth();
+  return useSyncExternalStore(
+    auth.subscribe,
+    () => auth.get().user,
+    () => auth.getInitial().user,
+  );
 }

@@ -11,7 +11,7 @@ import { SiteFooter } from './site-footer.js';
 import { SiteHeader } from './site-header.js';
 import styles from './site-layout.module.css';
 import { paths } from '../../config/pages.js';
-import { useIsSignedIn } from '../../lib/use-user.js';
+import { useUser } from '../../lib/use-user.js';
 
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useI18n();
@@ -70,7 +70,7 @@ const PAGES_WITH_FORM: readonly string[] = [paths.home, paths.auth];
 /** After a sign-in on a page without the form, opens the dialog with the form for a pending link. */
 function useResumePendingLink(): void {
   const dialogs = useDialogs();
-  const isSignedIn = useIsSignedIn();
+  const isSignedIn = useUser() !== null;
   const { pathname } = useLocation();
   useEffect(() => {
     if (!isSignedIn || PAGES_WITH_FORM.includes(pathname)) return;

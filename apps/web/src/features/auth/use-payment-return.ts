@@ -6,7 +6,7 @@ import { paths } from '../../config/pages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { messageOfError } from '../../lib/message-of-error.js';
 import { QUERY_KEYS } from '../../lib/use-query.js';
-import { useIsSignedIn } from '../../lib/use-user.js';
+import { useUser } from '../../lib/use-user.js';
 
 /** Handles the redirect after a payment: activates Premium for the approved order once the user is signed in. */
 export function usePaymentReturn(): void {
@@ -17,7 +17,7 @@ export function usePaymentReturn(): void {
   const navigate = useNavigate();
   const { t } = useI18n();
   const { pathname, search } = useLocation();
-  const isSignedIn = useIsSignedIn();
+  const isSignedIn = useUser() !== null;
 
   const removeOrder = () => void navigate(sameSitePath(pathname) ?? paths.home, { replace: true });
   const subscribe = async (order: string) => {

@@ -5,7 +5,7 @@ import { useI18n } from '../../../i18n/i18n-context.js';
 import { requestTexts } from '../../../i18n/translate.js';
 import { useAuth } from '../../../lib/services.js';
 import { SHOW_AUTH_MODAL, optionsOfEvent, type AuthModalOptions } from '../../../lib/auth-modal.js';
-import { useIsSignedIn } from '../../../lib/use-user.js';
+import { useUser } from '../../../lib/use-user.js';
 import styles from './registration-required.module.css';
 
 const AuthForm = lazyPart(async () => {
@@ -22,7 +22,7 @@ interface AuthDialogProps {
 export function AuthDialog({ onDeclined }: AuthDialogProps) {
   const { t } = useI18n();
   const auth = useAuth();
-  const isSignedIn = useIsSignedIn();
+  const isSignedIn = useUser() !== null;
   const [options, setOptions] = useState<AuthModalOptions | null>(null);
   useEffect(() => {
     const open = (event: Event) => auth.get().status !== 'signed-in' && setOptions(optionsOfEvent(event));
