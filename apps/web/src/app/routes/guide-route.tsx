@@ -9,7 +9,7 @@ import { staticPageLoader, type TextPage } from '../../features/content-pages/te
 import { useI18n } from '../../i18n/i18n-context.js';
 import { statedLanguage } from '../../i18n/languages.js';
 import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
-import { DataScript } from '../../components/seo/data-script.js';
+import { StructuredData } from '../../components/seo/data-script.js';
 import { useSite, PRODUCT_NAME } from '../../config/site.js';
 
 export const guide = guidePage(staticPageLoader('guide'), 'it', paths.guide, 'Verifica una notizia');
@@ -64,11 +64,9 @@ interface GuideDataProps {
   readonly path: SitePath;
 }
 
-/** Structured data for search engines. */
 function GuideData({ title, description, language, path }: GuideDataProps) {
   const { publicUrl } = useSite();
   const data = {
-    '@context': 'https://schema.org',
     '@type': 'Article',
     headline: title,
     description,
@@ -76,5 +74,5 @@ function GuideData({ title, description, language, path }: GuideDataProps) {
     url: `${publicUrl}${path}`,
     author: { '@type': 'Organization', name: PRODUCT_NAME, url: `${publicUrl}/` },
   };
-  return <DataScript type="application/ld+json" data={data} />;
+  return <StructuredData data={data} />;
 }

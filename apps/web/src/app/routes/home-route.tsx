@@ -18,7 +18,7 @@ import { statedLanguage } from '../../i18n/languages.js';
 import { usePageData, usePageReload, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
 import { useUser } from '../../lib/use-user.js';
 import { PRODUCT_NAME, useSite } from '../../config/site.js';
-import { DataScript } from '../../components/seo/data-script.js';
+import { StructuredData } from '../../components/seo/data-script.js';
 
 const FORM_ID = 'analyze';
 
@@ -121,12 +121,10 @@ function Latest() {
 
 export const home: PageDefinition<HomeData> = { Page: HomeRoute, load: loadPage };
 
-/** Structured data for search engines. */
 function SiteData() {
   const { t, language } = useI18n();
   const { publicUrl } = useSite();
   const data = {
-    '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: PRODUCT_NAME,
     url: `${publicUrl}/`,
@@ -139,5 +137,5 @@ function SiteData() {
       logo: `${publicUrl}/icon.svg`,
     },
   };
-  return <DataScript type="application/ld+json" data={data} />;
+  return <StructuredData data={data} />;
 }

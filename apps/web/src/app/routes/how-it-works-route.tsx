@@ -13,7 +13,7 @@ import { useI18n } from '../../i18n/i18n-context.js';
 import { statedLanguage } from '../../i18n/languages.js';
 import { ButtonLink } from '../../components/ui/button.js';
 import { usePageData, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
-import { DataScript } from '../../components/seo/data-script.js';
+import { StructuredData } from '../../components/seo/data-script.js';
 import { useSite } from '../../config/site.js';
 import { classNames } from '../../components/class-names.js';
 import styles from '../../features/method/components/score-bands.module.css';
@@ -79,12 +79,10 @@ function HowItWorksRoute() {
 
 export const howItWorks: PageDefinition<WorkedExample | null> = { Page: HowItWorksRoute, load };
 
-/** Structured data for search engines. */
 function MethodData() {
   const { t, language } = useI18n();
   const { publicUrl } = useSite();
   const data = {
-    '@context': 'https://schema.org',
     '@type': 'TechArticle',
     headline: t('method.heading'),
     description: t('method.description'),
@@ -96,7 +94,7 @@ function MethodData() {
       description: t(`criterion.${criterion}.question`),
     })),
   };
-  return <DataScript type="application/ld+json" data={data} />;
+  return <StructuredData data={data} />;
 }
 
 function ScoreBands() {

@@ -1,5 +1,5 @@
 import { addressOf, CORPUS_LICENCE, CORPUS_TABLES, type CorpusDump, corpusRoutes } from '@vaglio/contracts';
-import { DataScript } from '../../components/seo/data-script.js';
+import { StructuredData } from '../../components/seo/data-script.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { ButtonLink } from '../../components/ui/button.js';
 import { EmptyState } from '../../components/ui/notice.js';
@@ -120,12 +120,10 @@ function Dump({ dump: { day, files } }: { readonly dump: CorpusDump }) {
   );
 }
 
-/** Structured data for search engines. */
 function DatasetData({ dump: { day, madeAt, files } }: { readonly dump: CorpusDump }) {
   const { t, language } = useI18n();
   const { publicUrl } = useSite();
   const data = {
-    '@context': 'https://schema.org',
     '@type': 'Dataset',
     name: `${PRODUCT_NAME}: ${t('openData.title')}`,
     description: t('openData.description'),
@@ -145,7 +143,7 @@ function DatasetData({ dump: { day, madeAt, files } }: { readonly dump: CorpusDu
         contentUrl: `${publicUrl}${filePath(day, name)}`,
       })),
   };
-  return <DataScript type="application/ld+json" data={data} />;
+  return <StructuredData data={data} />;
 }
 
 /** Has no size, because it contains the sizes of the other files. */

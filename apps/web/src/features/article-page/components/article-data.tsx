@@ -1,6 +1,6 @@
 import { CRITERIA, CRITERION_MAX, SCORE_MAX } from '@vaglio/contracts';
 import { isEnteredByHand } from '../../../lib/article.js';
-import { DataScript } from '../../../components/seo/data-script.js';
+import { StructuredData } from '../../../components/seo/data-script.js';
 import { usePublicConfig, useSite, PRODUCT_NAME } from '../../../config/site.js';
 import { pagePath, paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
@@ -27,7 +27,6 @@ export function ArticleData({ article }: { readonly article: ArticleView }) {
   const { analysis, credibilityScore } = article;
   if (credibilityScore === null) return null;
   const data = {
-    '@context': 'https://schema.org',
     '@type': 'Review',
     url: `${publicUrl}${pagePath(paths.article, { id: article.id })}`,
     name: analysis.vaglioEvaluation.credibilityVerdict,
@@ -70,7 +69,7 @@ export function ArticleData({ article }: { readonly article: ArticleView }) {
       };
     }),
   };
-  return <DataScript type="application/ld+json" data={data} />;
+  return <StructuredData data={data} />;
 }
 
 function authorText(article: ArticleView) {
