@@ -32,10 +32,10 @@ import {
 } from '@vaglio/contracts/examples';
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { LoopbackServer } from '../../src/testing/loopback-server.js';
 
 export const STAFF = { username: 'redazione', password: 'un segreto lungo' } as const;
 
@@ -51,7 +51,7 @@ type Answer = object | null | ErrorCode | Failure;
 type AnswerOf = (body: unknown) => Answer;
 
 /** A server with the built back-office and the calls of the contracts for staff. */
-export class AdminServer extends LoopbackServer {
+export class AdminServer {
   readonly calls: string[] = [];
   /** The bodies sent to calls that were set with `reply`. */
   readonly received: unknown[] = [];
@@ -64,9 +64,9 @@ export class AdminServer extends LoopbackServer {
   role: AdminRole = 'administrator';
   private readonly replies = new Map<string, { route: Route; answerOf: AnswerOf }>();
   private readonly tokens = new Set<string>();
+  private readonly server = createServer((request, response) => void this.answer(request, response));
 
   constructor() {
-    super();
     this.reply(adminAuthRoutes.current, () => this.identity());
     this.reply(configRoutes.read, CONFIG);
     this.reply(adminStatsRoutes.read, adminStatsExample);
@@ -76,6 +76,16 @@ export class AdminServer extends LoopbackServer {
     this.reply(adminStatusRoutes.read, adminStatusExample);
     this.reply(adminNotificationsRoutes.list, [adminNotificationExample]);
     this.reply(adminNotificationsRoutes.unread, unreadNotificationsExample);
+  }
+
+  async start(): Promise<string> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
   }
 
   /** Sets the answer of a call. */
@@ -101,7 +111,7 @@ export class AdminServer extends LoopbackServer {
     return this.tokens.size;
   }
 
-  protected async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
     if (!path.startsWith('/api/')) return serveBuiltAdmin(path, response);

@@ -1,26 +1,24 @@
 import { adminUsersRoutes, ApiError, createApiClient, TIMINGS_MS } from '@vaglio/contracts';
 import type { AuthProvider } from 'react-admin';
-import { AdminApiServer } from '../testing/admin-api-server.js';
+import { FakeApi } from '../testing/fake-api.js';
 import { type AdminSession, createAdminSession } from './admin-session.js';
 import { createAuthProvider } from './auth-provider.js';
 
 const SIGN_IN = { token: 'a-token', expiresAt: '2030-01-01T00:00:00.000Z' };
 const REFUSED = { status: 401, body: { code: 'AUTH_REQUIRED', requestId: 'r' } };
 
-let server: AdminApiServer;
+let server: FakeApi;
 let session: AdminSession;
 let tab: EventTarget;
 let auth: AuthProvider;
 
-beforeEach(async () => {
-  server = new AdminApiServer();
-  const origin = await server.start();
+beforeEach(() => {
+  server = new FakeApi();
   tab = new EventTarget();
   session = createAdminSession(createMemoryStorage(), tab);
-  const api = createApiClient({ origin, fetch, token: () => session.token(), language: () => 'en' });
+  const api = createApiClient({ fetch: server.fetch, token: () => session.token(), language: () => 'en' });
   auth = createAuthProvider(api, session, REGISTRY);
 });
-afterEach(() => server.stop());
 
 function createMemoryStorage() {
   const items = new Map<string, string>();
@@ -59,7 +57,7 @@ describe('createAuthProvider', () => {
       headers: { authorization: 'Bearer a-token' },
     });
     session.open(SIGN_IN);
-    await server.stop();
+    server.isReachable = false;
     await auth.logout({});
     expect(session.token()).toBeNull();
   });
@@ -95,7 +93,7 @@ describe('createAuthProvider', () => {
 
   it('keeps the session when the server does not answer', async () => {
     session.open(SIGN_IN);
-    await server.stop();
+    server.isReachable = false;
     await auth.checkAuth({});
     expect(session.token()).toBe('a-token');
   });

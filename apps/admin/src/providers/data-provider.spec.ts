@@ -1,5 +1,5 @@
 import { ApiError, configRoutes, createApiClient, type ListQuery, route } from '@vaglio/contracts';
-import { AdminApiServer } from '../testing/admin-api-server.js';
+import { FakeApi } from '../testing/fake-api.js';
 import { createDataProvider, type VaglioDataProvider } from './data-provider.js';
 
 interface Book {
@@ -22,16 +22,14 @@ const registry = {
 
 const BOOK: Book = { id: 'a/b', title: 'Uno' };
 
-let server: AdminApiServer;
+let server: FakeApi;
 let provider: VaglioDataProvider;
 
-beforeEach(async () => {
-  server = new AdminApiServer();
-  const origin = await server.start();
-  const api = createApiClient({ origin, fetch, token: () => 'a-token', language: () => 'it' });
+beforeEach(() => {
+  server = new FakeApi();
+  const api = createApiClient({ fetch: server.fetch, token: () => 'a-token', language: () => 'it' });
   provider = createDataProvider(api, registry);
 });
-afterEach(() => server.stop());
 
 const lastCall = () => server.received.at(-1);
 
@@ -105,7 +103,7 @@ describe('createDataProvider', () => {
   it('rejects with UNEXPECTED for an answer that is not JSON, and with NETWORK without an answer', async () => {
     server.reply = () => ({ status: 502, body: 'a proxy in between' });
     await expect(provider.call(configRoutes.read)).rejects.toMatchObject({ code: 'UNEXPECTED', status: 502 });
-    await server.stop();
+    server.isReachable = false;
     await expect(provider.call(configRoutes.read)).rejects.toMatchObject({ code: 'NETWORK', status: 0 });
   });
 
