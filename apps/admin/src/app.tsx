@@ -128,7 +128,6 @@ function AdminNotification() {
   return hasEnded ? null : <Notification autoHideDuration={TIMINGS_MS.toast} multiLine />;
 }
 
-/** Shown for unknown paths, with a link back to the dashboard. */
 function NotFoundPage() {
   const translate = useTranslate();
   return (

@@ -88,7 +88,6 @@ export class AdminServer {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** Sets the answer of a call. */
   reply(route: Route, answer: Answer | AnswerOf, params: object = {}): void {
     this.replies.set(`${route.method} ${addressOf(route, { params })}`, {
       route,

@@ -31,7 +31,6 @@ interface AdminListProps extends ListProps {
   readonly above?: ReactNode;
 }
 
-/** The list screen of a resource, with its heading. */
 export function AdminList({ above, ...props }: AdminListProps) {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -84,9 +83,7 @@ interface AdminTableProps<Row extends RaRecord<string>> {
   readonly columns: Columns<Row>;
   /** The columns by which the API sorts. */
   readonly sorts: readonly (keyof Row)[];
-  /** The buttons for the selected rows. */
   readonly bulk?: ReactElement | undefined;
-  /** The buttons of each row. */
   readonly actions?: (row: Row) => ReactNode;
 }
 
@@ -218,7 +215,6 @@ function CardField({ field }: { readonly field: Field }) {
   );
 }
 
-/** The search of a list, as one of its filters. */
 export function SearchFilter(props: TextInputProps) {
   return <TextInput label="ra.action.search" {...props} validate={maxLength(LIMITS.search.max)} />;
 }

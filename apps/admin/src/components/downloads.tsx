@@ -8,7 +8,6 @@ import { useVaglioDataProvider } from './server-calls.js';
 /** The browser may still read the URL of a large file after the click. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Makes the browser save a file. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
   const href = URL.createObjectURL(new Blob([content], { type }));
   Object.assign(document.createElement('a'), { href, download: name }).click();

@@ -35,7 +35,6 @@ export interface Notice {
   readonly forMs?: number;
 }
 
-/** Shows a toast with a title and a sentence. */
 export function useShowNotice(): (notice: Notice) => void {
   const notify = useNotify();
   return useCallback(

@@ -11,7 +11,6 @@ interface FactListProps {
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** Names with their values, one pair in each row. */
 export function FactList({ facts }: FactListProps) {
   return (
     <Box
@@ -81,7 +80,6 @@ function OptionalLink({ to, children }: { readonly to: string | undefined; reado
   );
 }
 
-/** Names with their counts and a bar for each. */
 export function BarList({ bars, color }: BarListProps) {
   const locale = useLocale();
   const max = Math.max(1, ...bars.map(({ count }) => count));
@@ -140,7 +138,6 @@ interface FailureBarsProps {
   readonly to?: (failure: FailureCount) => string;
 }
 
-/** The reasons for which analyses failed, with their counts. */
 export function FailureBars({ failures, none, to }: FailureBarsProps) {
   const translate = useTranslate();
   if (failures.length === 0) return <Typography>{none}</Typography>;

@@ -36,7 +36,6 @@ export function useChoices(list: ChoiceList, ids: readonly string[]) {
 
 const FORMAT = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
-/** Formats a date and time in the language of the interface. */
 export function useDateTime(): (value: string) => string {
   const locale = useLocale();
   return (value) => new Date(value).toLocaleString(locale, FORMAT);
@@ -68,7 +67,6 @@ interface ListPath {
   readonly order?: 'ASC' | 'DESC';
 }
 
-/** The path of a list with filters and a sort order. */
 export function listPath(resource: string, { filter = {}, sort, order }: ListPath): string {
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),

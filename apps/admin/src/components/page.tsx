@@ -32,7 +32,6 @@ export function PageHeading({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The name of the record that a screen shows. */
 export function RecordHeading({ children }: { readonly children: ReactNode }) {
   return (
     <Typography variant="h1" sx={{ fontSize: '1.5rem', mb: 2, overflowWrap: 'anywhere' }}>

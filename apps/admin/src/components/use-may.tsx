@@ -12,7 +12,6 @@ export function useMay(): (route: Route) => boolean {
   return ({ audience }) => role !== undefined && admitsRole(audience, role);
 }
 
-/** Renders its children only for roles that may make the call. */
 export function IfMay({ route, children }: { readonly route: Route; readonly children: ReactNode }) {
   return useMay()(route) ? children : null;
 }

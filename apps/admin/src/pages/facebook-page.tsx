@@ -20,7 +20,6 @@ export default function FacebookPage() {
   );
 }
 
-/** Tests the connection to the configured Facebook page. */
 function ConnectionPanel() {
   const t = useTexts('vaglio.facebook');
   const [answer, setAnswer] = useState<FacebookConnection | null>(null);

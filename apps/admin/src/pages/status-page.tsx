@@ -20,7 +20,6 @@ import { AdminPage, Panel } from '../components/page.js';
 import { useServerQuery } from '../components/server-calls.js';
 import { useTexts } from '../components/use-language.js';
 
-/** The state of the server: its parts, queue, costs, platforms and processes. */
 export default function StatusPage() {
   const t = useTexts('vaglio.status');
   const { data, error, refetch } = useServerQuery(adminStatusRoutes.read, {});

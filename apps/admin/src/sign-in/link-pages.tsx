@@ -7,7 +7,6 @@ import { fieldErrorProps, useAction } from '../components/server-calls.js';
 import { textOf } from './sign-in-form.js';
 import { SignInFrame } from './sign-in-frame.js';
 
-/** Asks for a link to choose a new password. */
 export function ForgotPasswordPage() {
   const translate = useTranslate();
   const form = useLinkForm(staffAccountRoutes.forgotPassword, 'vaglio.links.forgotFailed');

@@ -41,7 +41,6 @@ import { pageOf } from './site-pages.js';
 export const READER = { email: 'ada@example.it', password: 'un segreto' } as const;
 export const OTHER_READER = { email: 'bea@example.it', password: 'un altro segreto' } as const;
 
-/** A received request, for any host. */
 interface SeenRequest {
   readonly host: string;
   readonly call: string;
@@ -89,7 +88,6 @@ export class SiteServer {
   private readonly submissions = new Map<string, Submission>();
   private readonly server: Server = createServer((request, response) => void this.answer(request, response));
 
-  /** Returns the port. */
   async start(port = 0): Promise<number> {
     await new Promise<void>((resolve) => this.server.listen(port, '127.0.0.1', resolve));
     return (this.server.address() as AddressInfo).port;
@@ -125,7 +123,6 @@ export class SiteServer {
     this.tokens.clear();
   }
 
-  /** Adds an analyzed article. */
   publish(canonicalUrl: string, fields: Partial<KnownArticle> = {}): void {
     const hash = createHash('sha256').update(canonicalUrl).digest('hex');
     this.known.set(hash, { ...knownArticleExample, ...fields, hash });

@@ -2,7 +2,6 @@ import { givenScore, type CredibilityClass } from '@vaglio/contracts';
 import { fill, noScoreText, type Texts } from '../i18n/texts.js';
 import type { Judgement } from '../messaging/messages.js';
 
-/** Badge and tooltip of the toolbar icon. */
 export interface BadgeLook {
   readonly text: string;
   readonly title: string;

@@ -49,7 +49,6 @@ export type Outcome<T> = { readonly ok: true; readonly value: T } | Refusal;
 /** The result of an analysis, as the look-up by hash returns it. */
 export type Judgement = Omit<KnownArticle, 'hash'>;
 
-/** The state of a submission. */
 export type Progress =
   | { readonly kind: 'running'; readonly stage: Stage | null }
   | { readonly kind: 'done'; readonly judgement: Judgement }
@@ -83,7 +82,6 @@ export interface ArticleDetails {
   readonly sentences: readonly QuotedSentence[];
 }
 
-/** Settings of the score on the icon. */
 export interface BadgeSettings {
   readonly isOn: boolean;
   /** False until the user has accepted or declined it. */

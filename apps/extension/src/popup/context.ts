@@ -5,10 +5,8 @@ import type { Texts } from '../i18n/texts.js';
 import type { Target } from '../current-page/current-page.js';
 import type { PageState } from '../current-page/page-state.js';
 
-/** Shared by all parts of the popup. */
 export interface PopupContext extends LocalizedTexts {
   readonly origin: string;
-  /** The host of the server. */
   readonly site: string;
   readonly target: Target;
   /** Whether details are loaded at once for every known page. */

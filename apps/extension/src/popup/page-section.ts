@@ -174,7 +174,6 @@ export class PageSection {
   }
 }
 
-/** The stages of an analysis, with the current one. */
 function progressView(texts: Texts, stage: Stage | null): HTMLElement {
   const reached = stage === null ? -1 : STAGES.indexOf(stage);
   const items = STAGES.map((name, at) => {

@@ -1,4 +1,3 @@
-/** A flagged sentence with its reasons. */
 export interface SentenceToMark {
   readonly text: string;
   /** The words around it, to choose between equal sentences in the page. */
@@ -7,7 +6,6 @@ export interface SentenceToMark {
   readonly reasons: readonly string[];
 }
 
-/** The texts of the layer over the page. */
 export interface MarkWords {
   readonly title: string;
   readonly sentence: string;

@@ -30,7 +30,6 @@ export interface InitialState {
   readonly page: LoadedData | null;
 }
 
-/** The id of the script element that contains the state. */
 export const INITIAL_STATE_ID = 'initial-state';
 
 /** The parts below the screen are laid out later, because they would slow down the start. */

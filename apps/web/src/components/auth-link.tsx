@@ -28,7 +28,6 @@ export function AuthLink({ mode, variant, onOpen, children }: AuthLinkProps) {
   );
 }
 
-/** Shown instead of a page that needs an account. */
 export function SignInNotice(notice: Omit<NoticeProps, 'children'>) {
   const { t } = useI18n();
   return (

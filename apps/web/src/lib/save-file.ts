@@ -1,4 +1,3 @@
-/** Downloads a file that was made or fetched by a script. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });

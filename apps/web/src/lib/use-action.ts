@@ -18,11 +18,9 @@ interface ActionTexts {
 interface Action {
   readonly isPending: boolean;
   readonly failure: ApiError | null;
-  /** The text of the last failure. */
   readonly failureText: string | null;
   /** Returns whether the action succeeded. A text that the action returns is shown in the notice. */
   readonly run: (action: () => Promise<unknown>) => Promise<boolean>;
-  /** Removes the last failure. */
   readonly reset: () => void;
   /** The error of a field: the one of the form, else the one of the API. */
   readonly fieldError: (field: string, own?: string | false | null) => string | undefined;

@@ -1,6 +1,5 @@
 import { parsedUrl, parsedWebUrl } from '@vaglio/contracts';
 
-/** Attributes of links to other sites. */
 export const EXTERNAL_LINK = { rel: 'noopener nofollow ugc', target: '_blank' } as const;
 
 /** Whether a page may link to this URL. */

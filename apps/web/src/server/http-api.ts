@@ -24,7 +24,6 @@ export type GetFromApi = (path: string, request: ApiRequest) => Promise<ApiRespo
 
 interface ApiAccess {
   readonly apiUrl: string;
-  /** Sent with each request. */
   readonly apiHeaders?: Readonly<Record<string, string>>;
 }
 

@@ -6,7 +6,6 @@ const TIMEOUT_MS = 500;
 
 export interface PublicConfigReader {
   readonly read: () => Promise<PublicConfig | null>;
-  /** The last answer. */
   readonly current: () => PublicConfig | null;
   /** Whether `read` would return the last answer. */
   readonly isFresh: () => boolean;

@@ -44,7 +44,6 @@ interface RenderedPage {
   readonly isPartial: boolean;
 }
 
-/** Loads the data of a page and renders it. */
 export async function renderPage(reader: ApiReader, input: RenderInput): Promise<RenderedPage> {
   const { route, pathname, search, preferences, publicUrl, config } = input;
   const { language } = preferences;

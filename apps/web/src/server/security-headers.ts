@@ -57,7 +57,6 @@ function policyOf({ script, style }: InlineParts, isHttps: boolean): string {
   return directives.join('; ');
 }
 
-/** The hash of an inline script or style for a policy. */
 export function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { OWN_CALL_HEADER, parsedWebUrl } from '@vaglio/contracts';
 
-/** The configuration of the site in its own process. */
 interface ServerEnvironment {
   readonly port: number;
   readonly host: string;

@@ -45,7 +45,6 @@ export function visitCounter(getFromApi: GetFromApi): CountVisit {
   };
 }
 
-/** Answers a visitor who requested too many pages. */
 export function refuseVisit(
   seconds: number,
   url: URL,

@@ -3,7 +3,6 @@ import { isLanguage, languageOfHeader, SESSION_COOKIE, type Language } from '@va
 import { themeOf, type Theme } from '../lib/theme.js';
 import { PREFERENCE_COOKIES, readCookie } from '../lib/cookies.js';
 
-/** The settings of the visitor. */
 export interface VisitorPreferences {
   readonly language: Language;
   readonly isLanguageNamed: boolean;

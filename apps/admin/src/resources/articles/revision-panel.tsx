@@ -19,7 +19,6 @@ import { useServerQuery } from '../../components/server-calls.js';
 import { useTexts, useLanguage } from '../../components/use-language.js';
 import { dollars } from '../../components/money.js';
 
-/** The revisions of the article, each with its trace and its evidence bundle. */
 export function RevisionPanel() {
   const article = useRecordContext<AdminArticle>();
   return article ? <Revisions id={article.id} latest={article.revision} /> : null;
@@ -119,7 +118,6 @@ function Engine({ revision }: { readonly revision: AdminRevision }) {
   return `${name} (${translate(`vaglio.fallback.${fallbackReason}`, { _: fallbackReason })})`;
 }
 
-/** The stages, the cost and the findings of the run behind a revision. */
 function RevisionTrace({ id, number }: { readonly id: string; readonly number: number }) {
   const translate = useTranslate();
   const query = useServerQuery(adminArticlesRoutes.trace, { params: { id, number: String(number) } });

@@ -8,7 +8,6 @@ interface ScoreInputProps {
   readonly defaultValue?: number;
 }
 
-/** A slider for a score from 0 to 100, which shows the class of the score. */
 export function ScoreInput({ source, defaultValue }: ScoreInputProps) {
   const translate = useTranslate();
   const id = useId();

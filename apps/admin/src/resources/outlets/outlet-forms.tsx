@@ -31,7 +31,6 @@ const EMPTY_EVIDENCE: Evidence = { sourceUrl: '', reason: '' };
 const NEW_STATEMENT: Statement = { says: 'registered', text: { en: '', it: '' }, ...EMPTY_EVIDENCE };
 const NO_MOVE: Complete<MoveOutletDomain> = { domain: '', move: 'merge', ...EMPTY_EVIDENCE };
 
-/** Adds a statement about an outlet, or replaces one. */
 export function StatementForm({ outlet, statement, onDone }: StatementFormProps) {
   const translate = useTranslate();
   const t = useTexts('vaglio.outlets');
@@ -98,7 +97,6 @@ export function StatementForm({ outlet, statement, onDone }: StatementFormProps)
   );
 }
 
-/** Adds a domain to the outlet, or removes one from it. */
 export function MoveForm({ outlet }: { readonly outlet: AdminOutletRecord }) {
   const t = useTexts('vaglio.outlets');
   const [body, setBody] = useState(NO_MOVE);

@@ -31,7 +31,6 @@ export function Assignment({ request: { id, assignedTo } }: { readonly request: 
   );
 }
 
-/** The other open requests about the same article. */
 export function SimilarRequests({ request: { id, articleId } }: { readonly request: AdminReviewRequest }) {
   const translate = useTranslate();
   const dateTime = useDateTime();

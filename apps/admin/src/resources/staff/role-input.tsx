@@ -4,7 +4,6 @@ import { required, SelectInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useChoices } from '../../components/fields.js';
 
-/** Selects a role and shows what the role may do. */
 export function RoleInput() {
   const translate = useTranslate();
   const roles = useChoices('role', ADMIN_ROLES);

@@ -23,7 +23,6 @@ import { useTexts } from '../../components/use-language.js';
 import { IfMay } from '../../components/use-may.js';
 import { useReadNotifications } from '../../components/use-read-notifications.js';
 
-/** The usage, analyses, payments and e-mails of an account. */
 export function UserPanels({ user: { id } }: { readonly user: AdminUser }) {
   useReadNotifications(id);
   return (

@@ -3,7 +3,6 @@ import { NumberField, TextField, maxLength, TextInput, useTranslate } from 'reac
 import { AdminList, AdminTable, SearchFilter } from '../../components/admin-list.js';
 import { DateTimeField, RecordLink } from '../../components/fields.js';
 
-/** The articles whose pages changed after their analysis. */
 export default function WatchedArticleList() {
   const translate = useTranslate();
   return (

@@ -30,7 +30,6 @@ import { Link } from 'react-router-dom';
 import { formatMinute } from '../../lib/format.js';
 import { saveFile } from '../../lib/save-file.js';
 
-/** Analyses a list of URLs, for Premium accounts. */
 function BatchRoute() {
   const { t } = useI18n();
   const { status, user } = useStore(useAuth());
@@ -72,7 +71,6 @@ function Batches() {
 
 const FILE_TYPES = '.txt,.csv,.tsv,text/plain,text/csv';
 
-/** Submits a list of URLs, pasted or from a file. */
 function BatchForm({ onSubmitted }: { readonly onSubmitted: (batch: Batch) => void }) {
   const { t } = useI18n();
   const api = useApi();

@@ -116,7 +116,6 @@ function History({ user }: { readonly user: User }) {
   );
 }
 
-/** The statistics of the newest analyses, for Premium users. */
 function HistoryReport({ user }: { readonly user: User }) {
   const { t } = useI18n();
   const api = useApi();
@@ -183,7 +182,6 @@ function Outlets({ outlets }: { readonly outlets: readonly OutletFigures[] }) {
 
 const OFFER = ['classes', 'scores', 'outlets', 'criteria'] as const;
 
-/** Describes the statistics to users without Premium. */
 function ReportOffer() {
   const { t } = useI18n();
   const dialogs = useDialogs();

@@ -75,7 +75,6 @@ interface NoticeValues {
 
 type NoticeField = keyof NoticeValues;
 
-/** Reports an analysis that breaks a law to staff. */
 function NoticeForm({ url }: { readonly url: string }) {
   const { t } = useI18n();
   const api = useApi();

@@ -192,7 +192,6 @@ function UnknownSource() {
   );
 }
 
-/** Advice for checking a source that is in no list. */
 function FindOutMore() {
   const { t } = useI18n();
   return (

@@ -10,7 +10,6 @@ import styles from '../../features/contact/components/host-facts.module.css';
 
 const FACTS = ['name', 'address', 'contact', 'funding'] as const;
 
-/** The host of this installation, as configured. */
 function WhoWeAreRoute() {
   const { t } = useI18n();
   const config = usePublicConfig();

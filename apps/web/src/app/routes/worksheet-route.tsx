@@ -7,7 +7,6 @@ import styles from '../../features/class-mode/components/worksheet.module.css';
 import { useI18n } from '../../i18n/i18n-context.js';
 import type { PageDefinition } from '../../lib/page-data.js';
 
-/** A worksheet for class mode, to be printed on one page. */
 function WorksheetRoute() {
   const { language } = useI18n();
   const texts = learnTexts(language);

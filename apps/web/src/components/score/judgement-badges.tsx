@@ -9,7 +9,6 @@ import {
 import { useI18n } from '../../i18n/i18n-context.js';
 import { Badge } from '../ui/badge.js';
 
-/** The fields that explain why an article has no score. */
 interface Unscored {
   readonly judgement: Judgement;
   readonly genre: Genre;

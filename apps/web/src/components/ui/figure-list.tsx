@@ -13,7 +13,6 @@ interface FigureListProps {
   readonly classes: Readonly<Record<CredibilityClass, number>>;
 }
 
-/** The number, average score and classes of several analyses. */
 export function FigureList({ count, judgedCount = count, averageScore, classes }: FigureListProps) {
   const { t, language } = useI18n();
   const present = CREDIBILITY_CLASSES.filter((value) => classes[value] > 0);

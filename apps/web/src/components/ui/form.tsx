@@ -67,7 +67,6 @@ interface FieldTexts {
   readonly error?: string;
 }
 
-/** The attributes that connect an input with its error or hint. */
 function describedBy(id: string, { hint, error }: Omit<FieldTexts, 'label'>) {
   return {
     'aria-invalid': error ? true : undefined,
@@ -75,7 +74,6 @@ function describedBy(id: string, { hint, error }: Omit<FieldTexts, 'label'>) {
   };
 }
 
-/** The label above an input, and the error or hint below it. */
 function Field({ id, label, hint, error, children }: FieldTexts & { id: string; children: ReactNode }) {
   return (
     <div className={styles.field}>

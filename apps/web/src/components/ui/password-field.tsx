@@ -9,7 +9,6 @@ const EYE = 'M2 12s3.6-6.5 10-6.5S22 12 22 12s-3.6 6.5-10 6.5S2 12 2 12zM12 15a3
 const EYE_OFF =
   'M4 4l16 16M9.9 5.8A10 10 0 0 1 12 5.5C18.4 5.5 22 12 22 12a17 17 0 0 1-3 3.7M6 7.6A17 17 0 0 0 2 12s3.6 6.5 10 6.5a10 10 0 0 0 4-.8M9.9 9.9a3 3 0 0 0 4.2 4.2';
 
-/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'action'>) {
   const { t } = useI18n();
   const [isShown, setShown] = useState(false);

@@ -10,7 +10,6 @@ interface FigureText {
   readonly peers: string | null;
 }
 
-/** The numbers of a figure, formatted in the language of the page. */
 export function useFigureText(
   { value, interval, aim, peers }: AccuracyFigure,
   texts: AccuracyTexts,

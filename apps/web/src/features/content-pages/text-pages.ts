@@ -12,10 +12,8 @@ import {
 } from '@vaglio/contracts';
 import type { PageLoader } from '../../lib/page-data.js';
 
-/** A page of running text. */
 export interface TextPage {
   readonly title: string;
-  /** Shown by search engines. */
   readonly description: string;
   readonly nodes: readonly ContentNode[];
 }

@@ -6,7 +6,6 @@ interface ShareMessage {
   readonly url: string;
 }
 
-/** Shortens long texts with an ellipsis. */
 export function cutText(text: string): string {
   return text.length > LIMITS.shareTextChars ? `${text.slice(0, LIMITS.shareTextChars)}…` : text;
 }

@@ -25,7 +25,6 @@ export interface SiteDocument {
   readonly answer: (request: DocumentRequest) => Promise<DocumentAnswer> | DocumentAnswer;
 }
 
-/** A plain text answer for errors. */
 export function textAnswer(status: number, text: string, freshSeconds: number): DocumentAnswer {
   return { status, type: 'text/plain; charset=utf-8', body: `${text}\n`, freshSeconds };
 }

@@ -25,7 +25,6 @@ import { textAnswer, type DocumentAnswer, type DocumentRequest, type SiteDocumen
 
 const ENTRIES = 30;
 
-/** Filters with a fixed list of values. */
 const CHOICES = {
   class: CREDIBILITY_CLASSES,
   genre: GENRES,

@@ -60,7 +60,6 @@ export function focusHeading(id: string): void {
   document.getElementById(id)?.focus();
 }
 
-/** The notices after a change to the account. */
 export function accountTexts(done: MessageKey) {
   return { done, failed: 'account.failed', failedText: 'account.failedText' } as const;
 }
@@ -88,7 +87,6 @@ interface ChoicesProps<T extends string> {
   readonly onChange: (chosen: T[]) => void;
 }
 
-/** Checkboxes for a choice of several options. */
 export function Choices<T extends string>({ legend, options, chosen, labelOf, onChange }: ChoicesProps<T>) {
   return (
     <fieldset className={styles.choices}>

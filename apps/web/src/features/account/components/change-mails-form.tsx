@@ -7,7 +7,6 @@ import { useApi } from '../../../lib/services.js';
 import { useAction } from '../../../lib/use-action.js';
 import { AccountForm, accountTexts, useLoadOnce } from './account-form.js';
 
-/** Turns mails about changed articles of the user's history on and off. */
 export function ChangeMailsForm() {
   const { t } = useI18n();
   const api = useApi();

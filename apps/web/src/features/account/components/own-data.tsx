@@ -13,7 +13,6 @@ import { useAction } from '../../../lib/use-action.js';
 import { accountTexts, CurrentPasswordField } from './account-form.js';
 import styles from './account-form.module.css';
 
-/** Exports the data of the account, and deletes the account. */
 export function OwnData() {
   const { t } = useI18n();
   const api = useApi();

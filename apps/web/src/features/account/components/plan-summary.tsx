@@ -15,7 +15,6 @@ import { useAction } from '../../../lib/use-action.js';
 import { accountTexts } from './account-form.js';
 import styles from './account-form.module.css';
 
-/** The plan of the account and the day it ends. */
 export function PlanSummary({ user }: { readonly user: User }) {
   const { t, language } = useI18n();
   const isPremium = hasPremium(user, new Date());

@@ -128,7 +128,6 @@ function Reasons({ excerpt, firstMarks }: Pick<PassagesProps, 'firstMarks'> & { 
   );
 }
 
-/** The first mark on the page for each reason. */
 function firstMarksIn(excerpts: readonly Excerpt[]): ReadonlyMap<string, number> {
   const all = excerpts.flatMap((excerpt) => excerpt.reasons);
   return new Map(all.map(({ mark, reasons }) => [textOf(reasons), mark] as const).reverse());

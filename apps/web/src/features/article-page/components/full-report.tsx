@@ -8,7 +8,6 @@ import { ProvenanceFacts, Tags, TechnicalSignals } from './report-facts.js';
 
 const TEXTS = ['expertContext', 'factAnalysis', 'reasoning', 'finalAssessment', 'assessmentReason'] as const;
 
-/** The full texts of the analysis and the facts about the page. */
 export function FullReport({ article }: { readonly article: ArticleView }) {
   const { t } = useI18n();
   const { analysis } = article;

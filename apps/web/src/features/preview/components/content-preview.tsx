@@ -28,7 +28,6 @@ interface ContentPreviewProps {
   readonly onLeave: () => void;
 }
 
-/** The summary of an analysis in a dialog. */
 export default function ContentPreview({ article, onLeave }: ContentPreviewProps) {
   const { t, language } = useI18n();
   const api = useApi();

@@ -16,7 +16,6 @@ interface RegisterEntriesProps {
   readonly entries: readonly SourceRegisterEntry[];
 }
 
-/** The statements of public lists about a source, each with its list. */
 export function RegisterEntries({ domain, entries }: RegisterEntriesProps) {
   const { t, language } = useI18n();
   if (entries.length === 0) {
@@ -71,7 +70,6 @@ export function FrequentFindings({ findings }: Pick<Source, 'findings'>) {
   );
 }
 
-/** The changes that editors made to the record of a source. */
 export function ChangeList({ changes }: Pick<Source, 'changes'>) {
   const { t, language } = useI18n();
   return (
