@@ -1,6 +1,6 @@
 import { Alert, AlertTitle, Box, Button, Link } from '@mui/material';
 import { ApiError, type ConflictingChange, TIMINGS_MS } from '@vaglio/contracts';
-import { type ReactNode, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useDateTime, useScoreText } from './fields.js';
 
@@ -61,15 +61,8 @@ export function NoticeAlert({ notice: { type, title, text, link } }: { readonly 
   );
 }
 
-interface Conflicts {
-  /** Rendered after a conflict until the record is loaded again. */
-  readonly conflictNotice: ReactNode;
-  /** Returns true when the error is a version conflict, and then shows the notice. */
-  readonly showConflict: (error: unknown) => boolean;
-}
-
 /** Asks the user to reload a record that was changed in the meantime. */
-export function useConflictNotice(reload: () => void): Conflicts {
+export function useConflictNotice(reload: () => void) {
   const [conflict, setConflict] = useState<ApiError | null>(null);
   const reloadAndHide = (): void => {
     setConflict(null);
@@ -77,7 +70,8 @@ export function useConflictNotice(reload: () => void): Conflicts {
   };
   return {
     conflictNotice: conflict && <ConflictNotice change={conflict.details.change} reload={reloadAndHide} />,
-    showConflict: (error) => {
+    /** Returns true when the error is a version conflict, and then shows the notice. */
+    showConflict: (error: unknown): boolean => {
       const isConflict = error instanceof ApiError && error.code === 'VERSION_CONFLICT';
       setConflict(isConflict ? error : null);
       return isConflict;

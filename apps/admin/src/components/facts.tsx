@@ -7,11 +7,9 @@ import type { ReactNode } from 'react';
 import { type TranslateFunction, useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
-interface FactListProps {
-  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
-}
+type Fact = readonly [name: string, value: ReactNode];
 
-export function FactList({ facts }: FactListProps) {
+export function FactList({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <Box
       component="dl"

@@ -6,20 +6,8 @@ const EXPIRY_KEY = 'admin_token_expires_at';
 
 type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The sign-in of the back-office, stored between visits. */
-export interface AdminSession {
-  token(): string | null;
-  expiresAt(): string | null;
-  open(answer: Pick<AdminAuthResponse, 'token' | 'expiresAt'>): void;
-  close(): void;
-  /** Marks the session as ended. The page stays open for a new sign-in. */
-  end(): void;
-  readonly hasEnded: () => boolean;
-  readonly onChange: (listener: () => void) => () => void;
-}
-
-/** `tab` gets the storage events of a sign-in or sign-out in another tab. */
-export function createAdminSession(storage: SessionStorage, tab: EventTarget): AdminSession {
+/** The sign-in of the back-office, stored between visits. `tab` gets the storage events of a sign-in or sign-out in another tab. */
+export function createAdminSession(storage: SessionStorage, tab: EventTarget) {
   const listeners = new Set<() => void>();
   let isOpenInTab = storage.getItem(TOKEN_KEY) !== null;
   let hasEnded = false;
@@ -27,6 +15,7 @@ export function createAdminSession(storage: SessionStorage, tab: EventTarget): A
     hasEnded = ended;
     for (const listener of listeners) listener();
   };
+  /** Marks the session as ended. The page stays open for a new sign-in. */
   const end = (): void => {
     if (isOpenInTab) setEnded(true);
   };
@@ -40,7 +29,7 @@ export function createAdminSession(storage: SessionStorage, tab: EventTarget): A
   return {
     token: () => storage.getItem(TOKEN_KEY),
     expiresAt: () => storage.getItem(EXPIRY_KEY),
-    open({ token, expiresAt }) {
+    open({ token, expiresAt }: Pick<AdminAuthResponse, 'token' | 'expiresAt'>) {
       storage.setItem(TOKEN_KEY, token);
       storage.setItem(EXPIRY_KEY, expiresAt);
       isOpenInTab = true;
@@ -54,12 +43,14 @@ export function createAdminSession(storage: SessionStorage, tab: EventTarget): A
     },
     end,
     hasEnded: () => hasEnded,
-    onChange: (listener) => {
+    onChange: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
 }
+
+export type AdminSession = ReturnType<typeof createAdminSession>;
 
 export const AdminSessionContext = createContext<AdminSession | null>(null);
 

@@ -12,17 +12,7 @@ import { SessionService } from '../session/session-service.js';
 import { SessionStore } from '../session/session-store.js';
 import { storeOver } from '../session/storage.js';
 
-interface Services {
-  readonly server: ServerAddress;
-  readonly sessions: SessionService;
-  readonly known: KnownArticles;
-  readonly analyses: AnalysisService;
-  readonly submissions: SubmissionStore;
-  readonly badge: BadgeController;
-  readonly updateMenus: () => Promise<void>;
-  /** Updates menus and badges, which otherwise keep their language. */
-  readonly updateTexts: () => Promise<void>;
-}
+type Services = ReturnType<typeof createServices>;
 
 type Handlers = {
   readonly [N in MessageName]: (
@@ -82,7 +72,7 @@ async function changeServer(
   return { ok: true, value };
 }
 
-export function createServices(): Services {
+export function createServices() {
   const lasting = storeOver(chrome.storage.local);
   // Chrome before 102 has no session storage.
   const sessionArea = chrome.storage.session as chrome.storage.StorageArea | undefined;
@@ -96,6 +86,7 @@ export function createServices(): Services {
   const readTexts = async () => (await chooseTexts(lasting)).texts;
   const badge = new BadgeController(lasting, server, known, readTexts);
   const updateMenus = async () => showMenus(await readTexts());
+  // Menus and badges would keep their language.
   const updateTexts = async () => {
     await updateMenus();
     await badge.refresh();

@@ -1,9 +1,5 @@
 /** The part of browser storage that the site uses; the server renders with an empty one. */
-export interface KeyValueStorage {
-  getItem(key: string): string | null;
-  setItem(key: string, value: string): void;
-  removeItem(key: string): void;
-}
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The keys of the browser storage; the extension reads the first two. */
 export const STORAGE_KEYS = {

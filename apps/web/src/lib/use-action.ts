@@ -15,19 +15,8 @@ interface ActionTexts {
   readonly failedText?: MessageKey;
 }
 
-interface Action {
-  readonly isPending: boolean;
-  readonly failure: ApiError | null;
-  readonly failureText: string | null;
-  /** Returns whether the action succeeded. A text that the action returns is shown in the notice. */
-  readonly run: (action: () => Promise<unknown>) => Promise<boolean>;
-  readonly reset: () => void;
-  /** The error of a field: the one of the form, else the one of the API. */
-  readonly fieldError: (field: string, own?: string | false | null) => string | undefined;
-}
-
 /** State, notices and field errors of a call that a form or a button sends. */
-export function useAction({ done, doneText, failed, failedText = 'errors.SERVER' }: ActionTexts): Action {
+export function useAction({ done, doneText, failed, failedText = 'errors.SERVER' }: ActionTexts) {
   const { t } = useI18n();
   const toasts = useToasts();
   const [isPending, setPending] = useState(false);
@@ -35,6 +24,7 @@ export function useAction({ done, doneText, failed, failedText = 'errors.SERVER'
     null,
   );
   const failure = lastFailure?.error instanceof ApiError ? lastFailure.error : null;
+  /** Returns whether the action succeeded. A text that the action returns is shown in the notice. */
   const run = async (action: () => Promise<unknown>) => {
     setPending(true);
     setLastFailure(null);
@@ -58,6 +48,7 @@ export function useAction({ done, doneText, failed, failedText = 'errors.SERVER'
     failureText: lastFailure?.text ?? null,
     run,
     reset: () => setLastFailure(null),
-    fieldError: (field, own) => own || failure?.messageOfField(field),
+    /** The error of a field: the one of the form, else the one of the API. */
+    fieldError: (field: string, own?: string | false | null) => own || failure?.messageOfField(field),
   };
 }

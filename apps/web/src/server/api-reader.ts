@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Fetch, Language } from '@vaglio/contracts';
+import type { Language } from '@vaglio/contracts';
 import type { ApiResponse, GetFromApi } from './http-api.js';
 
 /** A response that a page was rendered from. */
@@ -13,14 +13,6 @@ const TIMEOUT_MS = 3_000;
 const NOT_MODIFIED = 304;
 const FIRST_ERROR = 400;
 const FIRST_SERVER_ERROR = 500;
-
-/** What a page reads while it is rendered. */
-interface RecordedReads {
-  readonly fetch: Fetch;
-  readonly reads: () => readonly ApiRead[];
-  /** Whether a read had no answer or an error of the server. */
-  readonly hasFailed: () => boolean;
-}
 
 /** Reads public data without a cache. */
 export class ApiReader {
@@ -47,11 +39,12 @@ export class ApiReader {
   }
 
   /** A `fetch` for rendering one page, which records what was read. */
-  recorded(language: Language): RecordedReads {
+  recorded(language: Language) {
     const versions = new Map<string, string>();
+    // A read had no answer, or an error of the server.
     let hasFailed = false;
     return {
-      fetch: async (address, { method }) => {
+      fetch: async (address: string, { method }: RequestInit) => {
         if (method !== 'GET') throw new Error('Only GET requests are allowed while a page is rendered');
         const response = await this.read(address, language).catch((error: unknown) => {
           hasFailed = true;
@@ -63,7 +56,7 @@ export class ApiReader {
         // Creating a `Response` would be slow.
         return { ok: status < FIRST_ERROR, status, body: null, text: () => Promise.resolve(body) };
       },
-      reads: () => [...versions].map(([address, version]) => ({ address, version })),
+      reads: (): ApiRead[] => [...versions].map(([address, version]) => ({ address, version })),
       hasFailed: () => hasFailed,
     };
   }

@@ -51,13 +51,8 @@ const TEXTS: Translations<Texts> = {
 export const FAILURE_PAGE_POLICY =
   "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-interface FailurePage {
-  readonly html: string;
-  readonly language: Language;
-}
-
 /** A page that needs nothing but one small style sheet, for when the page itself cannot be rendered. */
-export function failurePage(reader: Language, failure: Failure = 'broken'): FailurePage {
+export function failurePage(reader: Language, failure: Failure = 'broken') {
   const language = shownLanguage(TEXTS, reader);
   const { failures, retry, home } = textIn(TEXTS, language);
   const { title, text } = failures[failure];

@@ -4,19 +4,15 @@ import type { GetFromApi } from './http-api.js';
 const FRESH_MS = 60_000;
 const TIMEOUT_MS = 500;
 
-export interface PublicConfigReader {
-  readonly read: () => Promise<PublicConfig | null>;
-  readonly current: () => PublicConfig | null;
-  /** Whether `read` would return the last answer. */
-  readonly isFresh: () => boolean;
-}
+export type PublicConfigReader = ReturnType<typeof publicConfigReader>;
 
 /** Reads the public configuration at most once a minute. Returns null if the API has never answered. */
-export function publicConfigReader(getFromApi: GetFromApi): PublicConfigReader {
+export function publicConfigReader(getFromApi: GetFromApi) {
   let current: PublicConfig | null = null;
   let request: Promise<PublicConfig | null> | null = null;
   let requestedAt = 0;
   let isAnswered = false;
+  /** Whether `read` would return the last answer. */
   const isFresh = () => isAnswered && Date.now() - requestedAt <= (current ? FRESH_MS : TIMEOUT_MS);
   const send = async () => {
     const answer = await readConfig(getFromApi);

@@ -9,7 +9,7 @@ import type { MatchedPage } from '../app/route-table.js';
 import { createServerServices, type Services } from '../lib/services.js';
 import { loadDictionary } from '../i18n/translate.js';
 import { isNotFound, loadPageData, pageQuery, queryStateOf, type LoadedData } from '../lib/page-data.js';
-import type { ApiRead, ApiReader } from './api-reader.js';
+import type { ApiReader } from './api-reader.js';
 import type { VisitorPreferences } from './visitor-preferences.js';
 import type { InlineParts } from './security-headers.js';
 import { SCRIPTS_ATTRIBUTE } from './start-script.js';
@@ -35,16 +35,7 @@ interface RenderInput {
   readonly files: PageFiles;
 }
 
-interface RenderedPage {
-  readonly status: number;
-  readonly html: Buffer;
-  /** Everything that was read from the API. */
-  readonly reads: readonly ApiRead[];
-  /** Whether a part is missing that the API can have the next time. */
-  readonly isPartial: boolean;
-}
-
-export async function renderPage(reader: ApiReader, input: RenderInput): Promise<RenderedPage> {
+export async function renderPage(reader: ApiReader, input: RenderInput) {
   const { route, pathname, search, preferences, publicUrl, config } = input;
   const { language } = preferences;
   const { fetch, reads, hasFailed } = reader.recorded(language);

@@ -1,19 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { OWN_CALL_HEADER, parsedWebUrl } from '@vaglio/contracts';
 
-interface ServerEnvironment {
-  readonly port: number;
-  readonly host: string;
-  readonly apiUrl: string;
-  readonly publicUrl: string;
-  /** Contains the token by which the API recognizes calls of the site. */
-  readonly apiHeaders: Readonly<Record<string, string>>;
-}
-
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads and validates the environment. Throws an error that lists all problems. */
-export function readServerEnvironment(env: Environment): ServerEnvironment {
+export function readServerEnvironment(env: Environment) {
   const problems: string[] = [];
   const port = Number(env.PORT ?? '3001');
   if (!Number.isInteger(port) || port < 0 || port > 65_535) problems.push('PORT is not a port number');
@@ -34,7 +25,7 @@ export function readServerEnvironment(env: Environment): ServerEnvironment {
   return environment;
 }
 
-/** Reads SITE_TOKEN or the file at SITE_TOKEN_FILE. Without it, the API counts all visitors as one. */
+/** The token by which the API recognizes the site, from SITE_TOKEN or the file at SITE_TOKEN_FILE. Without it, the API counts all visitors as one. */
 function apiHeadersOf(env: Environment, problems: string[]): Readonly<Record<string, string>> {
   try {
     const token = (

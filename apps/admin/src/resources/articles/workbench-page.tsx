@@ -21,7 +21,6 @@ import {
   type LocalizedDraft,
   type RejectedFinding,
   REJECTIONS,
-  type RescoredFindings,
   textIn,
   type Workbench,
   type WorkbenchFinding,
@@ -172,22 +171,14 @@ function FindingsForm({ id, workbench, reload }: FindingsFormProps) {
   );
 }
 
-interface Score {
-  /** Of an earlier selection of findings if it is stale; null before the first. */
-  readonly score: RescoredFindings | null;
-  readonly isStale: boolean;
-  readonly error: Error | null;
-  readonly refetch: () => unknown;
-}
-
-/** Asks the server for the score without the rejected and with the added findings. */
+/** Asks the server for the score without the rejected and with the added findings. A stale score is of an earlier selection. */
 function useScore(
   id: string,
   { engineResult }: Workbench,
   rejected: readonly RejectedFinding[],
   added: readonly AddedFinding[],
   mayEdit: boolean,
-): Score {
+) {
   const dataProvider = useVaglioDataProvider();
   const withReasons = rejected.map((each) => ({ ...each, reason: each.reason.trim() || '–' }));
   const isUnchanged = engineResult === null || (rejected.length === 0 && added.length === 0);

@@ -12,13 +12,12 @@ import { useUser } from '../../lib/use-user.js';
 import { MessagePage } from '../message-page.js';
 import styles from './held-article.module.css';
 
-interface HeldArticleProps {
-  /** Renders the analysis for its submitter. */
-  readonly children: (article: ArticleView) => ReactNode;
-}
-
 /** An analysis that staff have not released yet. Its submitter can read it; others read why it is not shown. */
-export default function HeldArticle({ children }: HeldArticleProps) {
+export default function HeldArticle({
+  children,
+}: {
+  readonly children: (article: ArticleView) => ReactNode;
+}) {
   const { t, language } = useI18n();
   const api = useApi();
   const user = useUser();

@@ -3,17 +3,7 @@ import { useI18n } from '../../i18n/i18n-context.js';
 import { SITE_LANGUAGES } from '../../i18n/languages.js';
 import type { AccuracyFigure, AccuracyTexts } from './accuracy-results.js';
 
-interface FigureText {
-  readonly value: string;
-  readonly interval: string | null;
-  readonly aim: string | null;
-  readonly peers: string | null;
-}
-
-export function useFigureText(
-  { value, interval, aim, peers }: AccuracyFigure,
-  texts: AccuracyTexts,
-): FigureText {
+export function useFigureText({ value, interval, aim, peers }: AccuracyFigure, texts: AccuracyTexts) {
   const { t, language } = useI18n();
   const digits = value >= 2 ? 0 : 3;
   const numberFormat = new Intl.NumberFormat(INTERFACE_LANGUAGES[language].locale, {

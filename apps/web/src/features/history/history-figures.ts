@@ -1,4 +1,4 @@
-import type { ArticleSummary, CredibilityClass, GivenScore } from '@vaglio/contracts';
+import type { ArticleSummary, GivenScore } from '@vaglio/contracts';
 import { scoredArticles } from '../../components/score/scored-articles.js';
 
 export interface OutletFigures {
@@ -7,23 +7,17 @@ export interface OutletFigures {
   readonly averageScore: number;
 }
 
-interface HistoryFigures {
-  readonly averageScore: number | null;
-  readonly classes: Readonly<Record<CredibilityClass, number>>;
-  /** The most frequent outlets first. */
-  readonly outlets: readonly OutletFigures[];
-}
-
 const MAX_OUTLETS = 5;
 
 /** Statistics of a user's analyses; articles that are not judged are left out. */
-export function historyFigures(articles: readonly ArticleSummary[]): HistoryFigures {
+export function historyFigures(articles: readonly ArticleSummary[]) {
   const judged = scoredArticles(articles);
   const classes = { poor: 0, low: 0, medium: 0, high: 0 };
   judged.forEach(({ credibilityClass }) => (classes[credibilityClass] += 1));
   return { averageScore: judged.length > 0 ? meanScore(judged) : null, classes, outlets: outletsOf(judged) };
 }
 
+/** The most frequent outlets first. */
 function outletsOf(articles: readonly (ArticleSummary & GivenScore)[]): OutletFigures[] {
   const domains = new Set(articles.map(({ domain }) => domain));
   return [...domains]
