@@ -18,7 +18,7 @@ import {
 import { STORAGE_KEYS, type KeyValueStorage } from './storage.js';
 import { Store } from './store.js';
 
-export type AuthState =
+type AuthState =
   | { readonly status: 'loading'; readonly user: null }
   | { readonly status: 'signed-in'; readonly user: User }
   | { readonly status: 'signed-out'; readonly user: null };

@@ -1,24 +1,28 @@
-import { Suspense } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { LIMITS, ApiError, sameSitePath } from '@vaglio/contracts';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { Link, useSearchParams, useLocation, useNavigate } from 'react-router-dom';
 import { serverRendered } from '../../components/lazy-part.js';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import { Actions, Section, PageHeading } from '../../components/ui/layout.js';
-import { ButtonLink } from '../../components/ui/button.js';
+import { Button, ButtonLink } from '../../components/ui/button.js';
 import { paths } from '../../config/pages.js';
 import { AnalyzeForm } from '../../features/analysis/components/analyze-form.js';
 import { AuthLink } from '../../components/auth-link.js';
-import { useGoogleReturn } from '../../features/auth/use-google-return.js';
 import styles from '../../features/home/components/home-page.module.css';
-import { LatestArticles, LatestPlaceholders } from '../../features/home/components/latest-articles.js';
+import { ArticleCard } from '../../components/article/article-card.js';
+import { CardGrid, CardPlaceholders } from '../../components/article/card-grid.js';
+import { EmptyState } from '../../components/ui/notice.js';
 import { Pricing } from '../../features/home/components/pricing.js';
 import { loadHome, type HomeData } from '../../features/home/load-home.js';
-import { RatingStar } from '../../features/rating/components/rating-star.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { statedLanguage } from '../../i18n/languages.js';
 import { usePageData, usePageReload, type PageDefinition, type PageLoader } from '../../lib/page-data.js';
 import { useUser } from '../../lib/use-user.js';
 import { PRODUCT_NAME, useSite } from '../../config/site.js';
 import { StructuredData } from '../../components/seo/data-script.js';
+import { useAuth, useToasts, useDialogs } from '../../lib/services.js';
+import { Icon } from '../../components/ui/icon.js';
+import { Tooltip } from '../../components/ui/tooltip.js';
 
 const FORM_ID = 'analyze';
 
@@ -59,7 +63,11 @@ function HomeRoute() {
           <h2 id="latest">{t('home.latest.title')}</h2>
           <Link to={paths.articles}>{t('home.latest.all')}</Link>
         </div>
-        <Suspense fallback={<LatestPlaceholders />}>
+        <Suspense
+          fallback={
+            <CardPlaceholders isRow count={LIMITS.latestPlaceholders} label={t('home.latest.loading')} />
+          }
+        >
           <Latest />
         </Suspense>
       </Section>
@@ -110,12 +118,26 @@ function Latest() {
   const { t } = useI18n();
   const { latest } = usePageData(loadPage);
   const reload = usePageReload(loadPage);
+  if (!latest)
+    return (
+      <EmptyState title={t('home.latest.failed')} text={t('home.latest.failedText')}>
+        <Button variant="secondary" onClick={() => void reload()}>
+          {t('errors.retry')}
+        </Button>
+      </EmptyState>
+    );
+  if (latest.length === 0)
+    return (
+      <EmptyState title={t('home.latest.empty')} text={t('home.latest.emptyText')}>
+        <ButtonLink to={`#${FORM_ID}`}>{t('analyze.title')}</ButtonLink>
+      </EmptyState>
+    );
   return (
-    <LatestArticles
-      articles={latest}
-      onRetry={() => void reload()}
-      start={<ButtonLink to={`#${FORM_ID}`}>{t('analyze.title')}</ButtonLink>}
-    />
+    <CardGrid isRow>
+      {latest.map((article) => (
+        <ArticleCard key={article.id} article={article} />
+      ))}
+    </CardGrid>
   );
 }
 
@@ -138,4 +160,60 @@ function SiteData() {
     },
   };
   return <StructuredData data={data} />;
+}
+
+const REASONS = ['user_not_found', 'no_session', 'server_error'] as const;
+
+/** Handles the redirect after a sign-in with Google, which has a one-time code or the reason of a failure. */
+function useGoogleReturn(): void {
+  const auth = useAuth();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const { t } = useI18n();
+  const { pathname, search } = useLocation();
+
+  const showFailure = (given: string | null) => {
+    const reason = REASONS.find((known) => known === given) ?? 'other';
+    toasts.show({ title: t('google.failed'), description: t(`google.${reason}`), tone: 'destructive' });
+  };
+  const exchange = async (token: string, firstName: string | null) => {
+    try {
+      const user = await auth.exchange(token);
+      const name = firstName ?? user.firstName;
+      const title = name ? t('google.welcome', { name }) : t('google.welcomePlain');
+      toasts.show({ title, description: t('google.welcomeText') });
+    } catch (error) {
+      // A used or expired code, for example after a reload, is not reported.
+      if (!(error instanceof ApiError)) reportError(error);
+      showFailure(null);
+    }
+  };
+  const handleReturn = useEffectEvent(() => {
+    const query = new URLSearchParams(search);
+    const [outcome, token] = [query.get('auth'), query.get('token')];
+    if (outcome === null) return;
+    void navigate(sameSitePath(pathname) ?? paths.home, { replace: true });
+    if (outcome === 'success' && token) void exchange(token, query.get('firstName'));
+    if (outcome === 'failed') showFailure(query.get('reason'));
+  });
+  useEffect(() => handleReturn(), [search]);
+}
+
+/** The floating button of the home page that opens the rating. */
+function RatingStar() {
+  const { t } = useI18n();
+  const dialogs = useDialogs();
+  return (
+    <Tooltip text={t('rating.open')} className={styles.anchor}>
+      <Button
+        variant="secondary"
+        shape="icon"
+        className={styles.star}
+        aria-label={t('rating.open')}
+        onClick={() => dialogs.open({ kind: 'rating' })}
+      >
+        <Icon name="star" />
+      </Button>
+    </Tooltip>
+  );
 }
