@@ -1,6 +1,6 @@
 import ManageAccountsOutlined from '@mui/icons-material/ManageAccountsOutlined';
 import PowerSettingsNew from '@mui/icons-material/PowerSettingsNew';
-import { Box, ListItemIcon, MenuItem, useMediaQuery } from '@mui/material';
+import { Box, ListItemIcon, MenuItem, useMediaQuery, Badge } from '@mui/material';
 import { type Theme, ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useMemo } from 'react';
 import {
@@ -14,14 +14,20 @@ import {
   UserMenu,
   useTranslate,
   useUserMenu,
+  Menu,
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { UnsavedWorkBlocker, useSignOut } from '../components/unsaved-work.js';
 import { SignInAgain } from '../sign-in/sign-in-again.js';
-import { AdminMenu } from './admin-menu.js';
 import { DocumentLanguage, LanguageSwitch } from './language-switch.js';
 import { Shortcuts } from './shortcuts.js';
 import { Wordmark } from './wordmark.js';
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
+import { adminNotificationsRoutes } from '@vaglio/contracts';
+import { useMay } from '../components/use-may.js';
+import { useServerQuery } from '../components/server-calls.js';
+import { resources } from '../resources/resources.js';
+import { SCREENS } from './screens.js';
 
 export function AdminLayout({ children }: { readonly children?: ReactNode }) {
   return (
@@ -128,5 +134,43 @@ export function StartPage() {
     <LabeledProgress>
       <LoadingPage />
     </LabeledProgress>
+  );
+}
+
+function AdminMenu() {
+  const may = useMay();
+  return (
+    <Menu>
+      <Menu.DashboardItem />
+      {may(adminNotificationsRoutes.list) && <NotificationsItem />}
+      {resources
+        .filter(({ name }) => name !== 'notifications')
+        .map(({ name }) => (
+          <Menu.ResourceItem key={name} name={name} />
+        ))}
+      {SCREENS.filter(({ route }) => may(route)).map(({ to, title, icon }) => (
+        <Menu.Item key={to} to={to} primaryText={title} leftIcon={icon} />
+      ))}
+    </Menu>
+  );
+}
+
+/** The number of unread notifications is in the label, for screen readers too. */
+function NotificationsItem() {
+  const translate = useTranslate();
+  const { data } = useServerQuery(adminNotificationsRoutes.unread, {});
+  const unread = data?.unread ?? 0;
+  const name = translate('resources.notifications.name', { smart_count: 2 });
+  const label = unread > 0 ? `${name} (${unread})` : name;
+  return (
+    <Menu.Item
+      to="/notifications"
+      primaryText={label}
+      leftIcon={
+        <Badge color="error" variant="dot" invisible={unread === 0}>
+          <NotificationsOutlined />
+        </Badge>
+      }
+    />
   );
 }

@@ -14,7 +14,6 @@ import styles from '../../features/article-page/components/article-page.module.c
 import { ArticleSkeleton } from '../../features/article-page/components/article-skeleton.js';
 import { Reasons } from '../../features/article-page/components/reasons.js';
 import { ScorePanel } from '../../features/article-page/components/score-panel.js';
-import { ReviewCall } from '../../features/review/components/review-call.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { noScoreText } from '../../lib/article.js';
 import { useDialogs } from '../../lib/services.js';
@@ -22,10 +21,11 @@ import { usePageData, type PageDefinition, type PageLoader } from '../../lib/pag
 import { useUser } from '../../lib/use-user.js';
 import { MessagePage } from '../message-page.js';
 import { useSite } from '../../config/site.js';
-import { Card } from '../../components/ui/layout.js';
+import { Card, Stack } from '../../components/ui/layout.js';
 import { plural } from '../../i18n/plural.js';
 import type { Translate } from '../../i18n/translate.js';
 import { useRemaining } from '../../features/quota/use-remaining.js';
+import { NeedsScript } from '../../components/needs-script.js';
 
 const sections = serverRendered(() => import('../../features/article-page/components/article-sections.js'));
 const contents = serverRendered(async () => {
@@ -237,4 +237,28 @@ function FreeUsageCard() {
 function remainingText(t: Translate, count: number, isLaunchPeriod: boolean): string {
   if (count <= 0) return t('quota.none');
   return plural(t, isLaunchPeriod ? 'quota.launch' : 'quota.daily', count);
+}
+
+/** Offers a review of an analysis, and links the notice about illegal content. */
+function ReviewCall({ articleId }: { readonly articleId: string }) {
+  const { t } = useI18n();
+  const dialogs = useDialogs();
+  return (
+    <Card id="review">
+      <Stack>
+        <p className="note">{t('review.intro')}</p>
+        <NeedsScript text="noscript.review" />
+        <Button
+          variant="secondary"
+          className="needs-script"
+          onClick={() => dialogs.open({ kind: 'review', articleId })}
+        >
+          {t('review.open')}
+        </Button>
+        <p className="note">
+          <Link to={`${paths.notice}?article=${articleId}`}>{t('footer.notice')}</Link>
+        </p>
+      </Stack>
+    </Card>
+  );
 }

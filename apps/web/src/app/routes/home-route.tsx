@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../components/ui/button.js';
 import { paths } from '../../config/pages.js';
 import { AnalyzeForm } from '../../features/analysis/components/analyze-form.js';
 import { AuthLink } from '../../components/auth-link.js';
-import styles from '../../features/home/components/home-page.module.css';
+import styles from './home-route.module.css';
 import { ArticleCard } from '../../components/article/article-card.js';
 import { CardGrid, CardPlaceholders } from '../../components/article/card-grid.js';
 import { EmptyState } from '../../components/ui/notice.js';

@@ -1,9 +1,15 @@
-import { CRITERION_MAX, MIN_WITHOUT_FAULT, SCORE_MAX, CRITERIA, SCORE_BANDS } from '@vaglio/contracts';
+import {
+  CRITERION_MAX,
+  MIN_WITHOUT_FAULT,
+  SCORE_MAX,
+  CRITERIA,
+  SCORE_BANDS,
+  type Criterion,
+} from '@vaglio/contracts';
 import { PageMeta } from '../../components/seo/page-meta.js';
 import colors from '../../components/score/score-colors.module.css';
 import { CallToAction, PageHeading, Section, Columns, Stack } from '../../components/ui/layout.js';
 import { paths } from '../../config/pages.js';
-import { CriteriaList } from '../../features/method/components/criteria-list.js';
 import { Waterfall } from '../../features/article-page/components/waterfall.js';
 import { Reasons } from '../../features/article-page/components/reasons.js';
 import { loadArticle, type ArticleView } from '../../features/article-page/article-view.js';
@@ -16,7 +22,7 @@ import { usePageData, type PageDefinition, type PageLoader } from '../../lib/pag
 import { StructuredData } from '../../components/seo/data-script.js';
 import { useSite } from '../../config/site.js';
 import { classNames } from '../../components/class-names.js';
-import styles from '../../features/method/components/score-bands.module.css';
+import styles from './how-it-works-route.module.css';
 
 interface WorkedExample {
   readonly example: HomeExample;
@@ -111,5 +117,37 @@ function ScoreBands() {
         </li>
       ))}
     </ol>
+  );
+}
+
+const FEATURES = ['1', '2', '3'] as const;
+
+function CriteriaList() {
+  return (
+    <ol className={styles.list}>
+      {CRITERIA.map((criterion) => (
+        <CriterionItem key={criterion} criterion={criterion} />
+      ))}
+    </ol>
+  );
+}
+
+function CriterionItem({ criterion }: { readonly criterion: Criterion }) {
+  const { t } = useI18n();
+  return (
+    <li className={styles.item}>
+      <div>
+        <h3 className={styles.criterion}>{t(`criterion.${criterion}`)}</h3>
+        <p className={styles.weight}>{t('method.weight', { max: CRITERION_MAX })}</p>
+      </div>
+      <div>
+        <p className={styles.question}>{t(`criterion.${criterion}.question`)}</p>
+        <ul className={styles.features}>
+          {FEATURES.map((feature) => (
+            <li key={feature}>{t(`criterion.${criterion}.${feature}`)}</li>
+          ))}
+        </ul>
+      </div>
+    </li>
   );
 }
