@@ -49,6 +49,7 @@ describe('a visitor of the site', () => {
   const main = () => page.getByRole('main');
   const dialog = () => page.getByRole('dialog');
   const toast = () => page.getByRole('region', { name: /Notices|Avvisi/ });
+  const goTo = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).click();
   const visit = (path: string) => visitPage(page, `${test.site.url}${path}`);
 
   /** Observes the page, because the buttons are disabled for a short time only. */
@@ -67,7 +68,7 @@ describe('a visitor of the site', () => {
 
   async function signUp(email: string): Promise<void> {
     await visit('/');
-    await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
+    await goTo('Get Started');
     await dialog().getByLabel('First name').fill(PERSON.firstName);
     await dialog().getByLabel('E-mail').fill(email);
     await dialog().getByLabel('Password', { exact: true }).fill(PERSON.password);
@@ -590,7 +591,7 @@ describe('a visitor of the site', () => {
 
   it('has the focus on the new page after a navigation', async () => {
     await visit('/');
-    await page.getByRole('banner').getByRole('link', { name: 'How It Works' }).click();
+    await goTo('How It Works');
     await page.getByRole('heading', { level: 1, name: 'How an analysis is made' }).waitFor();
     await page.waitForFunction(() => document.activeElement?.id === 'main');
     expect(await page.title()).toBe('How It Works · Vaglio');
@@ -647,7 +648,7 @@ describe('a visitor of the site', () => {
         .count(),
     ).toBe(0);
     await buyPremium();
-    await page.getByRole('banner').getByRole('link', { name: 'History' }).click();
+    await goTo('History');
 
     const trendOf = (name: string) =>
       main()
@@ -724,7 +725,7 @@ describe('a visitor of the site', () => {
     let requestCount = 0;
     page.on('request', (request) => (requestCount += request.url().includes('articles-route') ? 1 : 0));
     test.site.isReachable = false;
-    await page.getByRole('banner').getByRole('link', { name: 'Articles' }).click();
+    await goTo('Articles');
     await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
     await page.getByText('Network error. Please check your connection.').waitFor();
     expect(requestCount).toBeLessThan(3);
@@ -771,7 +772,6 @@ describe('a visitor of the site', () => {
 
   it('loads a page again when it is opened again after a failure', async () => {
     await visit('/');
-    const goTo = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).click();
     test.site.api.isFailing = true;
     await goTo('Articles');
     await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
@@ -1328,7 +1328,6 @@ describe('a visitor of the site', () => {
     await signUp('emmy@example.org');
     await visit('/history');
     await main().getByRole('article').first().waitFor();
-    const goTo = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).click();
     await goTo('How It Works');
     await page.getByRole('heading', { level: 1, name: 'How an analysis is made' }).waitFor();
     const readAgain = page.waitForRequest('**/api/user/articles*');
@@ -1343,7 +1342,6 @@ describe('a visitor of the site', () => {
     );
     await page.setViewportSize({ width: 1280, height: 300 });
     await visit('/');
-    const goTo = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).click();
     await goTo('Articles');
     await main().getByText('Page 1 of 3').waitFor();
     expect(await main().getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true);
@@ -1390,7 +1388,7 @@ describe('a visitor of the site', () => {
     await page.route('**/api/articles?latest=true*', (route) => answered.then(() => route.fulfill(given)));
     const openHome = async () => {
       await visit('/how-it-works');
-      await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click();
+      await goTo('Home');
     };
     await openHome();
     const waiting = main().getByRole('status', { name: 'Loading the latest analyses…' });
