@@ -8,7 +8,7 @@ import {
   loadAccuracy,
   type AccuracyPage,
 } from '../../features/accuracy/accuracy-results.js';
-import { AccuracyFigures, PlotLegend } from '../../features/accuracy/components/accuracy-plot.js';
+import { AccuracyFigures, PlotLegend } from '../../features/accuracy/components/accuracy-figures.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import { usePageData, type PageDefinition } from '../../lib/page-data.js';
 

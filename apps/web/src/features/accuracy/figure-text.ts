@@ -1,9 +1,12 @@
 import { INTERFACE_LANGUAGES, type Language } from '@vaglio/contracts';
 import { useI18n } from '../../i18n/i18n-context.js';
+import { plural } from '../../i18n/plural.js';
 import { SITE_LANGUAGES } from '../../i18n/languages.js';
+import { formatNumber } from '../../lib/format.js';
 import type { AccuracyFigure, AccuracyTexts } from './accuracy-results.js';
 
-export function useFigureText({ value, interval, aim, peers }: AccuracyFigure, texts: AccuracyTexts) {
+export function useFigureText(figure: AccuracyFigure, texts: AccuracyTexts) {
+  const { value, interval, aim, peers, rows } = figure;
   const { t, language } = useI18n();
   const digits = value >= 2 ? 0 : 3;
   const numberFormat = new Intl.NumberFormat(INTERFACE_LANGUAGES[language].locale, {
@@ -15,6 +18,9 @@ export function useFigureText({ value, interval, aim, peers }: AccuracyFigure, t
   const hasInterval = low !== undefined && high !== undefined;
   const goal = aim?.atLeast ?? aim?.atMost;
   return {
+    task: texts.tasks[figure.task] ?? figure.task,
+    meaning: texts.figures[figure.figure] ?? figure.figure,
+    rows: plural(t, 'accuracy.rows', rows, { count: formatNumber(language, rows) }),
     value: format(value),
     interval: hasInterval ? t('accuracy.interval', { low: format(low), high: format(high) }) : null,
     aim:

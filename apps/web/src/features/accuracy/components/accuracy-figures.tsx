@@ -1,12 +1,10 @@
 import { Badge } from '../../../components/ui/badge.js';
-import { plural } from '../../../i18n/plural.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { formatNumber } from '../../../lib/format.js';
 import type { AccuracyFigure, AccuracyTexts } from '../accuracy-results.js';
 import { figuresIn, useFigureText } from '../figure-text.js';
 import styles from './accuracy-plot.module.css';
 import { Disclosure } from '../../../components/ui/disclosure.js';
-import { AccuracyTable } from './accuracy-table.js';
+import tableStyles from './accuracy-table.module.css';
 
 interface AccuracyFiguresProps {
   readonly figures: readonly AccuracyFigure[];
@@ -26,7 +24,7 @@ export function AccuracyFigures({ figures, texts, caption }: AccuracyFiguresProp
     <>
       <ul className={styles.plot}>
         {(plotted.length > 0 ? plotted : figures).map((figure) => (
-          <Row key={`${figure.task} ${figure.figure}`} figure={figure} texts={texts} />
+          <PlotRow key={`${figure.task} ${figure.figure}`} figure={figure} texts={texts} />
         ))}
       </ul>
       <Disclosure
@@ -34,7 +32,7 @@ export function AccuracyFigures({ figures, texts, caption }: AccuracyFiguresProp
         className={styles.more}
         printsLabel={false}
       >
-        <AccuracyTable figures={figures} texts={texts} caption={caption} />
+        <FigureTable figures={figures} texts={texts} caption={caption} />
       </Disclosure>
     </>
   );
@@ -67,29 +65,31 @@ function Key({ kind }: { readonly kind: 'ours' | 'others' | 'aim' }) {
   );
 }
 
-function Row({ figure, texts }: { readonly figure: AccuracyFigure; readonly texts: AccuracyTexts }) {
-  const { t, language } = useI18n();
-  const { value, aim } = useFigureText(figure, texts);
+function PlotRow({ figure, texts }: { readonly figure: AccuracyFigure; readonly texts: AccuracyTexts }) {
+  const { task, meaning, rows, value, aim } = useFigureText(figure, texts);
   return (
     <li className={styles.row}>
       <span>
-        {texts.tasks[figure.task] ?? figure.task}
+        {task}
         <span className={styles.meaning}>
-          {texts.figures[figure.figure] ?? figure.figure} ·{' '}
-          {plural(t, 'accuracy.rows', figure.rows, { count: formatNumber(language, figure.rows) })}
+          {meaning} · {rows}
         </span>
       </span>
       <Track figure={figure} />
       <span className={styles.value}>
         <strong>{value}</strong>
         {aim && <span className={styles.meaning}>{aim}</span>}
-        {figure.met !== null && (
-          <Badge variant={figure.met ? 'secondary' : 'destructive'}>
-            {t(figure.met ? 'accuracy.met' : 'accuracy.missed')}
-          </Badge>
-        )}
+        <Verdict figure={figure} />
       </span>
     </li>
+  );
+}
+
+function Verdict({ figure: { met } }: { readonly figure: AccuracyFigure }) {
+  const { t } = useI18n();
+  if (met === null) return null;
+  return (
+    <Badge variant={met ? 'secondary' : 'destructive'}>{t(met ? 'accuracy.met' : 'accuracy.missed')}</Badge>
   );
 }
 
@@ -137,5 +137,69 @@ function Mark({ at, kind }: { readonly at: number; readonly kind: 'others' | 'ai
     <line className={styles.aim} x1={at} x2={at} y1="1" y2="19" />
   ) : (
     <path className={styles.others} d={`M${at} 4l6 6-6 6-6-6z`} />
+  );
+}
+
+/** On narrow screens the CSS removes the table layout, so the roles are explicit. */
+function FigureTable({ figures, texts, caption }: AccuracyFiguresProps) {
+  const { t } = useI18n();
+  return (
+    <table role="table" aria-label={caption} className={tableStyles.table}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {(['what', 'ours', 'others', 'aim'] as const).map((column) => (
+            <th key={column} role="columnheader" scope="col">
+              {t(`accuracy.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {figures.map((figure) => (
+          <TableRow key={`${figure.task} ${figure.figure}`} figure={figure} texts={texts} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function TableRow({ figure, texts }: { readonly figure: AccuracyFigure; readonly texts: AccuracyTexts }) {
+  const { t } = useI18n();
+  const { task, meaning, rows, value, interval, aim, peers } = useFigureText(figure, texts);
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        {task}
+        <span className={tableStyles.meaning}>{meaning}</span>
+      </th>
+      <td role="cell">
+        <Label text={t('accuracy.ours')} />
+        <strong className={tableStyles.value}>{value}</strong>
+        {interval && <span className={tableStyles.meaning}>{interval}</span>}
+        <span className={tableStyles.meaning}>{rows}</span>
+      </td>
+      <td role="cell" className={peers === null ? tableStyles.empty : undefined}>
+        <Label text={t('accuracy.others')} />
+        <span>{peers ?? t('accuracy.noPeers')}</span>
+      </td>
+      <td role="cell" className={aim === null ? tableStyles.empty : undefined}>
+        <Label text={t('accuracy.aim')} />
+        {aim ?? t('accuracy.noAim')}
+        {figure.met !== null && (
+          <span className={tableStyles.verdict}>
+            <Verdict figure={figure} />
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** The name of the column, shown on narrow screens. */
+function Label({ text }: { readonly text: string }) {
+  return (
+    <span className={tableStyles.label} aria-hidden="true">
+      {text}
+    </span>
   );
 }
