@@ -81,7 +81,8 @@ export class PageText {
   }
 
   private positionOf(letter: number): { readonly node: Text; readonly offset: number } {
-    const index = this.indexOfNode(letter);
+    const next = this.starts.findIndex((start) => start > letter);
+    const index = next < 0 ? this.starts.length - 1 : next - 1;
     const node = this.nodes[index] as Text;
     let remaining = letter - (this.starts[index] ?? 0);
     let offset = 0;
@@ -90,17 +91,5 @@ export class PageText {
       offset += 1;
     }
     return { node, offset };
-  }
-
-  /** The last node that starts at or before a letter. */
-  private indexOfNode(letter: number): number {
-    let low = 0;
-    let high = this.starts.length - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((this.starts[middle] ?? 0) <= letter) low = middle;
-      else high = middle - 1;
-    }
-    return low;
   }
 }
