@@ -32,6 +32,7 @@ const DECLARATIONS: readonly (readonly [Genre, (reading: Reading) => boolean])[]
   ['analysis', isAnalysis],
   ['excerpt', isExcerpt],
   ['shopping', (reading) => hasType(reading, /^Product$/) && !isNews(reading) && isSelling(reading)],
+  ['listicle', (reading) => hasTitle(reading, FAVORITES)],
   ['shopping', (reading) => hasTitle(reading, GIFT_GUIDE)],
   ['documentation', (reading) => hasType(reading, /^(?:APIReference|TechArticle)$/) && !isNews(reading)],
   ['documentation', (reading) => hasHost(reading, /(?:^|\.)wikipedia\.org$/)],
@@ -266,6 +267,9 @@ function isFiction(reading: Reading): boolean {
 
 const GIFT_GUIDE =
   /\bgift (?:guide|ideas)\b|\b(?:best|\d+) (?:\w+ ){0,3}gifts for\b|\b(?:guida ai regali|idee regalo)\b|\b(?:migliori|\d+) (?:\w+ ){0,3}regali per\b/i;
+/** A collection of posts by others: "17 favourite responses". */
+const FAVORITES =
+  /\b(?:\d+|the) (?:\w+ )?(?:best|brilliant|favou?rite|funn(?:y|iest)|great(?:est)?|hilarious|savage|top) (?:\w+ )?(?:comebacks|memes|reactions|replies|responses|tweets)\b|\b(?:\d+|i|le) (?:\w+ )?(?:meme|reazioni|risposte|tweet) (?:più )?(?:belli|belle|divertenti|esilaranti)\b|\b(?:i|le) migliori (?:meme|reazioni|risposte|tweet)\b/i;
 /** Columns that answer letters of readers. */
 const ADVICE_COLUMN = /^(?:Dear (?:Abby|Prudence|Annie|Amy|Deidre|Mariella)|Ask (?:Amy|Annie|Ellie|Polly))\b/;
 
