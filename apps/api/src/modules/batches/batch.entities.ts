@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@vaglio/contracts';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { AnalysisRequestEntity } from '../analysis/index.js';
 import { UserEntity } from '../users/index.js';
 
@@ -12,12 +12,9 @@ export class BatchEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column('uuid')
   userId!: string;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  user?: Relation<UserEntity>;
 
   /** The personal token that created it. Waiting rows are cancelled when the token ends, so there is no foreign key. */
   @Column('uuid', { nullable: true })
@@ -40,12 +37,9 @@ export class BatchEntity {
 @Check('batch_rows_state_check', `state IN ('refused', 'waiting', 'submitted', 'cancelled')`)
 @Index('batch_rows_request_id_idx', ['requestId'], { where: 'request_id IS NOT NULL' })
 export class BatchRowEntity {
+  @ForeignKey(() => BatchEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   batchId!: string;
-
-  @ManyToOne(() => BatchEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  batch?: Relation<BatchEntity>;
 
   @PrimaryColumn('integer')
   place!: number;
@@ -60,12 +54,9 @@ export class BatchRowEntity {
   @Column('text')
   state!: 'refused' | 'waiting' | 'submitted' | 'cancelled';
 
+  @ForeignKey(() => AnalysisRequestEntity, { onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   requestId!: string | null;
-
-  @ManyToOne(() => AnalysisRequestEntity, { onDelete: 'SET NULL' })
-  @JoinColumn()
-  request?: Relation<AnalysisRequestEntity>;
 
   @Column('text', { nullable: true })
   errorCode!: ErrorCode | null;

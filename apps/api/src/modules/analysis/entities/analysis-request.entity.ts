@@ -1,5 +1,5 @@
 import type { ErrorCode, InaccessibleKind } from '@vaglio/contracts';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ArticleEntity } from '../../articles/index.js';
 import { UserEntity } from '../../users/index.js';
 import { AnalysisRunEntity } from './analysis-run.entity.js';
@@ -17,12 +17,9 @@ export class AnalysisRequestEntity {
   id!: string;
 
   /** Null for an administrator's request, and after the account was deleted. */
+  @ForeignKey(() => UserEntity, { onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   userId!: string | null;
-
-  @ManyToOne(() => UserEntity, { onDelete: 'SET NULL' })
-  @JoinColumn()
-  user?: Relation<UserEntity>;
 
   /** Without a foreign key, because requests stay when the administrator is deleted. */
   @Column('uuid', { nullable: true })
@@ -32,23 +29,17 @@ export class AnalysisRequestEntity {
   url!: string;
 
   /** Null when a fresh article was returned without a run. */
+  @ForeignKey(() => AnalysisRunEntity, { onDelete: 'CASCADE' })
   @Column('uuid', { nullable: true })
   runId!: string | null;
-
-  @ManyToOne(() => AnalysisRunEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  run?: Relation<AnalysisRunEntity>;
 
   /** `open` until the run ends; the run has the stage. */
   @Column('text')
   status!: 'open' | 'completed' | 'failed' | 'cancelled';
 
+  @ForeignKey(() => ArticleEntity, { onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   articleId!: string | null;
-
-  @ManyToOne(() => ArticleEntity, { onDelete: 'SET NULL' })
-  @JoinColumn()
-  article?: Relation<ArticleEntity>;
 
   @Column('text', { nullable: true })
   errorCode!: ErrorCode | null;

@@ -1,5 +1,5 @@
 import type { ErrorCode, InaccessibleKind, Stage } from '@vaglio/contracts';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ArticleEntity, type RevisionReason } from '../../articles/index.js';
 
 export type RunPriority = 'high' | 'normal';
@@ -62,12 +62,9 @@ export class AnalysisRunEntity {
   @Column('integer', { default: 0 })
   eventCount!: number;
 
+  @ForeignKey(() => ArticleEntity, { onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   articleId!: string | null;
-
-  @ManyToOne(() => ArticleEntity, { onDelete: 'SET NULL' })
-  @JoinColumn()
-  article?: Relation<ArticleEntity>;
 
   @Column('text', { nullable: true })
   errorCode!: ErrorCode | null;
@@ -97,12 +94,9 @@ export interface StageEvent {
 /** The events of a run, numbered from 1, so that a client can resume its stream. */
 @Entity('analysis_events')
 export class AnalysisEventEntity {
+  @ForeignKey(() => AnalysisRunEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   runId!: string;
-
-  @ManyToOne(() => AnalysisRunEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  run?: Relation<AnalysisRunEntity>;
 
   @PrimaryColumn('integer')
   seq!: number;

@@ -11,10 +11,7 @@ import type { QuotaSlot } from '../quota/quota.repository.js';
 import { ownerOf, type Requester } from './requester.js';
 
 /** A request with the status of its run. */
-export interface RequestRecord extends Omit<
-  AnalysisRequestEntity,
-  'user' | 'run' | 'article' | 'quotaKey' | 'quotaDay' | 'quotaState'
-> {
+export interface RequestRecord extends Omit<AnalysisRequestEntity, 'quotaKey' | 'quotaDay' | 'quotaState'> {
   readonly runStatus: AnalysisRunEntity['status'] | null;
   readonly stage: Stage | null;
   /** The number of the last event of its run. */

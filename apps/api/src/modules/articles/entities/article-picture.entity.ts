@@ -1,4 +1,4 @@
-import { Check, Column, Entity, Index, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ArticleEntity } from './article.entity.js';
 
 /** Our copy of an article's picture, and the state of fetching it. */
@@ -6,12 +6,9 @@ import { ArticleEntity } from './article.entity.js';
 @Check('article_pictures_state_check', `state IN ('waiting', 'stored', 'failed')`)
 @Index('article_pictures_waiting_idx', ['dueAt'], { where: `state = 'waiting'` })
 export class ArticlePictureEntity {
+  @ForeignKey(() => ArticleEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   articleId!: string;
-
-  @OneToOne(() => ArticleEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  article?: Relation<ArticleEntity>;
 
   @Column('text')
   sourceUrl!: string;

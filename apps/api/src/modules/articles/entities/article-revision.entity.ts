@@ -1,16 +1,6 @@
 import type { Analysis, EngineName } from '@vaglio/contracts';
 import type { Finding, LookedUp, ModelUsage, TraceStep } from '@vaglio/engine';
-import {
-  Check,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  OneToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ArticleEntity } from './article.entity.js';
 
 /** Why an article was judged (again). */
@@ -56,12 +46,9 @@ abstract class FinishedRun {
 @Index('article_revisions_reason_idx', ['reason'])
 @Check('article_revisions_reason_check', `reason IN ('submission', 'regeneration', 'seed', 'manual')`)
 export class ArticleRevisionEntity extends FinishedRun {
+  @ForeignKey(() => ArticleEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   articleId!: string;
-
-  @ManyToOne(() => ArticleEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  article?: Relation<ArticleEntity>;
 
   /** Counts from 1. */
   @PrimaryColumn('integer')
@@ -84,10 +71,7 @@ export class ArticleRevisionEntity extends FinishedRun {
 /** The newest run over an article with a decision, which it does not replace. */
 @Entity('article_proposals')
 export class ArticleProposalEntity extends FinishedRun {
+  @ForeignKey(() => ArticleEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   articleId!: string;
-
-  @OneToOne(() => ArticleEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  article?: Relation<ArticleEntity>;
 }

@@ -1,5 +1,5 @@
 import type { Rejection } from '@vaglio/contracts';
-import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { ArticleEntity } from './article.entity.js';
 
 /** The verdict of staff on one finding of an article. */
@@ -11,12 +11,9 @@ export class FindingReviewEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
+  @ForeignKey(() => ArticleEntity, { onDelete: 'CASCADE' })
   @Column('uuid')
   articleId!: string;
-
-  @ManyToOne(() => ArticleEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  article?: Relation<ArticleEntity>;
 
   /** The hash of the judged text; the review is valid for this text only. */
   @Column('text')

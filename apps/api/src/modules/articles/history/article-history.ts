@@ -8,17 +8,7 @@ import {
   type PageQuery,
   type ReportedArticle,
 } from '@vaglio/contracts';
-import {
-  type EntityManager,
-  Column,
-  DataSource,
-  Entity,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, DataSource, Entity, type EntityManager, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { AccountExportRegistry, UserEntity } from '../../users/index.js';
 import { ArticleEntity } from '../entities/article.entity.js';
 import { ARTICLE_COLUMNS, PUBLIC_OR_HELD, type ArticleRow } from '../public-article/article-row.js';
@@ -30,19 +20,13 @@ import { explainsScore } from '../public-article/human-decision.js';
 @Index('history_entries_user_id_last_at_idx', { synchronize: false })
 @Index('history_entries_article_id_idx', ['articleId'])
 export class HistoryEntryEntity {
+  @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   userId!: string;
 
-  @ManyToOne(() => UserEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  user?: Relation<UserEntity>;
-
+  @ForeignKey(() => ArticleEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   articleId!: string;
-
-  @ManyToOne(() => ArticleEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  article?: Relation<ArticleEntity>;
 
   @Column('timestamptz', { default: () => 'now()' })
   lastAt!: Date;

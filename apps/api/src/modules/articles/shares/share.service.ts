@@ -1,17 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SharePlatform } from '@vaglio/contracts';
-import {
-  DataSource,
-  Column,
-  Entity,
-  type EntityManager,
-  Index,
-  JoinColumn,
-  ManyToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, DataSource, Entity, type EntityManager, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { ArticleChanges } from '../cache/article-changes.js';
 import { ArticleEntity } from '../entities/article.entity.js';
@@ -27,12 +17,9 @@ import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 @Index('article_shares_counted_at_idx', ['countedAt'])
 @Index('article_shares_caller_key_idx', ['callerKey'])
 export class ArticleShareEntity {
+  @ForeignKey(() => ArticleEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   articleId!: string;
-
-  @ManyToOne(() => ArticleEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  article?: Relation<ArticleEntity>;
 
   @PrimaryColumn('text')
   platform!: SharePlatform;

@@ -6,16 +6,7 @@ import {
   type LocalizedAnalysis,
 } from '@vaglio/contracts';
 import { storableText } from '@vaglio/engine/evidence-bundle';
-import {
-  type EntityManager,
-  Column,
-  Entity,
-  Index,
-  JoinColumn,
-  OneToOne,
-  PrimaryColumn,
-  type Relation,
-} from 'typeorm';
+import { Column, Entity, type EntityManager, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { simhashKeys, simhashOf } from '../related-articles/simhash.js';
 import { ArticleEntity } from '../entities/article.entity.js';
 
@@ -25,12 +16,9 @@ import { ArticleEntity } from '../entities/article.entity.js';
 @Index('article_texts_italian_idx', { synchronize: false })
 @Index('article_texts_simhash_keys_idx', { synchronize: false })
 export class ArticleTextEntity {
+  @ForeignKey(() => ArticleEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   articleId!: string;
-
-  @OneToOne(() => ArticleEntity, { onDelete: 'CASCADE' })
-  @JoinColumn()
-  article?: Relation<ArticleEntity>;
 
   @Column('tsvector', { select: false })
   english!: string;
