@@ -137,8 +137,7 @@ export class ContentPagesService {
         fields: Object.keys(changes),
         ...(restoredFrom === undefined ? {} : { restoredFrom }),
       };
-      const record = { action, subjectType: 'content-page', subjectId: String(page.id), details };
-      await this.audit.record(admin, record, manager);
+      await this.audit.record(manager, admin, action, String(page.id), details);
     });
     return this.readForAdmin(name);
   }

@@ -26,7 +26,7 @@ export function dumpNow(database: DataSource, config: Config): Promise<CorpusMan
     new SigningKeys(
       database,
       new SecretBox(config.get(CryptoConfig).encryptionKeys),
-      new AuditLog(database),
+      new AuditLog(),
       changes,
     ),
     changes,

@@ -57,11 +57,7 @@ export class EmailConfigService implements OnModuleInit {
         .update({ ...ROW, version: expected }, { ...after, version: expected + 1 });
       if (affected !== 1) throw new DomainError('VERSION_CONFLICT');
       const details = { fields: Object.keys(request).filter((field) => field !== 'version') };
-      await this.audit.record(
-        admin,
-        { action: 'email-config.updated', subjectType: 'email-config', details },
-        manager,
-      );
+      await this.audit.record(manager, admin, 'email-config.updated', null, details);
     });
     return this.read();
   }

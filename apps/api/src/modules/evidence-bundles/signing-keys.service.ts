@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction, Localized, SigningKey } from '@vaglio/contracts';
+import type { Localized, SigningKey } from '@vaglio/contracts';
 import { newSigningKey, type SigningKeyPair } from '@vaglio/engine/evidence-bundle';
 import { DataSource, IsNull, type EntityManager, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { ADVISORY_LOCKS } from '../../shared/database/advisory-locks.js';
-import type { AuditDetails } from '../../shared/audit/audit-entry.entity.js';
 import { AuditLog } from '../../shared/audit/audit-log.js';
 import { SecretBox } from '../../shared/crypto/secret-box.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
@@ -82,7 +81,9 @@ export class SigningKeys {
       const before = await manager.findOneBy(SigningKeyEntity, { retiredAt: IsNull() });
       if (before) await manager.update(SigningKeyEntity, { id: before.id }, retirement());
       const created = await this.create(manager);
-      await this.record(manager, admin, 'signing-key.rotated', created.id, { before: before?.id ?? null });
+      await this.audit.record(manager, admin, 'signing-key.rotated', created.id, {
+        before: before?.id ?? null,
+      });
       return toSigningKey(created);
     });
   }
@@ -101,7 +102,9 @@ export class SigningKeys {
         withdrawnReasonIt: reason.it,
       };
       await manager.update(SigningKeyEntity, { id }, changes);
-      await this.record(manager, admin, 'signing-key.withdrawn', id, { reason: reason.en || reason.it });
+      await this.audit.record(manager, admin, 'signing-key.withdrawn', id, {
+        reason: reason.en || reason.it,
+      });
       return toSigningKey({ ...key, ...changes });
     });
   }
@@ -135,16 +138,6 @@ export class SigningKeys {
       await this.changes.announceAny(manager);
       return result;
     });
-  }
-
-  private record(
-    manager: EntityManager,
-    admin: AdminCaller,
-    action: AuditAction,
-    subjectId: string,
-    details: AuditDetails,
-  ): Promise<void> {
-    return this.audit.record(admin, { action, subjectType: 'signing-key', subjectId, details }, manager);
   }
 
   private keys() {

@@ -10,6 +10,7 @@ import {
 } from '@vaglio/contracts';
 import { IsOptional } from 'class-validator';
 import type { Request } from 'express';
+import { DataSource } from 'typeorm';
 import { AuditLog } from '../../shared/audit/audit-log.js';
 import { ValidationError } from '../../shared/errors/domain-error.js';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
@@ -37,6 +38,7 @@ export class FacebookController {
   private readonly logger = new Logger(FacebookController.name);
 
   constructor(
+    private readonly database: DataSource,
     private readonly graph: GraphClient,
     private readonly audit: AuditLog,
   ) {}
@@ -61,11 +63,7 @@ export class FacebookController {
     const post = toPagePost(body);
     try {
       const postId = await this.graph.post(post);
-      await this.audit.record(admin, {
-        action: 'facebook.posted',
-        subjectType: 'facebook-post',
-        subjectId: postId,
-      });
+      await this.audit.record(this.database.manager, admin, 'facebook.posted', postId);
       return { success: true, message: textIn(POSTED_MESSAGE, language) };
     } catch (error) {
       return { success: false, message: this.messageFor(error, language) };

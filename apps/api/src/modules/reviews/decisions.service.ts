@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
   type AdminReviewRequest,
-  type AuditAction,
   type DecideReviewRequest,
   type Localized,
   type ReviewDraft,
@@ -12,7 +11,6 @@ import {
   textWithNote,
 } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { AuditDetails } from '../../shared/audit/audit-entry.entity.js';
 import { AuditLog } from '../../shared/audit/audit-log.js';
 import { HttpConfig } from '../../shared/config/server.config.js';
 import { DomainError, orNotFound, ValidationError } from '../../shared/errors/domain-error.js';
@@ -69,7 +67,7 @@ export class DecisionsService {
       await this.answer(manager, request, decision, texts);
       await this.requests.removeDrafts(manager, id);
       await this.changes.announceEverywhere(manager, request.articleId);
-      await this.record(manager, admin, `review-request.${decision.decision}`, id, {
+      await this.audit.record(manager, admin, `review-request.${decision.decision}`, id, {
         articleId: request.articleId,
         reason: decision.reason,
         hasPublicReply: texts.reply !== null,
@@ -85,7 +83,7 @@ export class DecisionsService {
       if (!(await this.requests.assign(manager, id, isMine ? admin.username : null)))
         throw new DomainError('VERSION_CONFLICT');
       const action = isMine ? 'review-request.taken' : 'review-request.given-back';
-      await this.record(manager, admin, action, id);
+      await this.audit.record(manager, admin, action, id);
     });
     return toAdminReviewRequest(await this.get(id));
   }
@@ -99,7 +97,7 @@ export class DecisionsService {
     await this.get(id);
     return this.database.transaction(async (manager) => {
       const note = await this.requests.writeNote(manager, id, text, admin.username);
-      await this.record(manager, admin, 'review-request.noted', id);
+      await this.audit.record(manager, admin, 'review-request.noted', id);
       return note;
     });
   }
@@ -115,16 +113,6 @@ export class DecisionsService {
     if (decidedAt) throw new DomainError('VERSION_CONFLICT');
     await this.requests.saveDraft(id, admin.adminId, draft);
     return this.requests.draft(id, admin.adminId);
-  }
-
-  private record(
-    manager: EntityManager,
-    admin: AdminCaller,
-    action: AuditAction,
-    subjectId: string,
-    details: AuditDetails = {},
-  ): Promise<void> {
-    return this.audit.record(admin, { action, subjectType: 'review-request', subjectId, details }, manager);
   }
 
   private async write(

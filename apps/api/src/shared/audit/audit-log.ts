@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AuditAction } from '@vaglio/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { AUDIT_SUBJECTS, AuditAction } from '@vaglio/contracts';
+import type { EntityManager } from 'typeorm';
 import { newId } from '../database/new-id.js';
 import { AuditEntryEntity, type AuditDetails } from './audit-entry.entity.js';
 
@@ -9,33 +9,32 @@ export interface AuditActor {
   readonly username: string;
 }
 
-export interface AuditRecord {
-  readonly action: AuditAction;
-  readonly subjectType: string;
-  readonly subjectId?: string | null;
-  /** What changed. Must not contain secrets, passwords or tokens. */
-  readonly details?: AuditDetails;
-}
+/** The kind of subject of an action whose first word is not that kind. */
+const SUBJECT_TYPES: Readonly<Record<string, (typeof AUDIT_SUBJECTS)[number]>> = {
+  correction: 'article',
+  facebook: 'facebook-post',
+  refund: 'payment',
+  'second-factor': 'staff',
+  'session.refused': 'staff',
+  subscription: 'user',
+};
 
 /** Records actions of the staff. Pass the transaction of the change, so that neither exists without the other. */
 @Injectable()
 export class AuditLog {
-  constructor(private readonly database: DataSource) {}
-
+  /** `details` are what changed, and must not contain secrets, passwords or tokens. */
   async record(
-    actor: AuditActor,
-    record: AuditRecord,
-    manager: EntityManager = this.database.manager,
+    manager: EntityManager,
+    { adminId, username }: AuditActor,
+    action: AuditAction,
+    subjectId: string | null,
+    details: AuditDetails = {},
   ): Promise<void> {
-    await manager.getRepository(AuditEntryEntity).insert({
-      id: newId(),
-      adminId: actor.adminId,
-      adminUsername: actor.username,
-      action: record.action,
-      subjectType: record.subjectType,
-      subjectId: record.subjectId ?? null,
-      details: record.details ?? {},
-    });
+    const [kind = ''] = action.split('.', 1);
+    const subjectType = SUBJECT_TYPES[action] ?? SUBJECT_TYPES[kind] ?? kind;
+    await manager
+      .getRepository(AuditEntryEntity)
+      .insert({ id: newId(), adminId, adminUsername: username, action, subjectType, subjectId, details });
   }
 
   /** For a deleted subject, whose entries keep who did what and when. */

@@ -61,12 +61,7 @@ export class RequestsService {
     if (status === 'open' && runId !== null) await this.cancelOpen(id, runId);
     const request = await this.find(id);
     if (caller.kind === 'admin' && status === 'open' && request.status === 'cancelled')
-      await this.audit.record(caller, {
-        action: 'analysis.cancelled',
-        subjectType: 'analysis',
-        subjectId: id,
-        details: { url },
-      });
+      await this.audit.record(this.database.manager, caller, 'analysis.cancelled', id, { url });
     return request;
   }
 

@@ -66,11 +66,8 @@ export class SubmissionsService {
       throw new DomainError('ACCOUNT_SUSPENDED');
     const requestId = await this.start({ requester, address, reason: 'submission', priority });
     if (requester.kind === 'admin')
-      await this.audit.record(requester, {
-        action: 'analysis.requested',
-        subjectType: 'analysis',
-        subjectId: requestId,
-        details: { url: address.url },
+      await this.audit.record(this.database.manager, requester, 'analysis.requested', requestId, {
+        url: address.url,
       });
     return requestId;
   }
@@ -81,11 +78,8 @@ export class SubmissionsService {
     if (canonicalUrl === null) throw new DomainError('NOT_FOUND');
     const address = { url: canonicalUrl, canonicalUrl };
     const requestId = await this.start({ requester, address, reason: 'regeneration', priority: 'high' });
-    await this.audit.record(requester, {
-      action: 'article.regeneration-requested',
-      subjectType: 'article',
-      subjectId: articleId,
-    });
+    const { manager } = this.database;
+    await this.audit.record(manager, requester, 'article.regeneration-requested', articleId);
     return requestId;
   }
 

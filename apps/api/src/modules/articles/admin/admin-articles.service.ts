@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type AuditAction,
   ADMIN_DEFAULT_SCORE,
   type AdminArticle,
   type AdminRevision,
@@ -22,7 +21,7 @@ import {
 } from '@vaglio/contracts';
 import type { AnalysisResult } from '@vaglio/engine';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AuditLog, type AuditRecord } from '../../../shared/audit/audit-log.js';
+import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { ReaderConfig } from '../../../shared/config/analysis.config.js';
 import { DomainError, orNotFound, ValidationError } from '../../../shared/errors/domain-error.js';
 import { AnalysisCompletedEvent, AnalysisStoredEvent } from '../../../shared/events/analysis.events.js';
@@ -92,7 +91,7 @@ export class AdminArticlesService {
       });
       if (!stored.isNew) throw new DomainError('ALREADY_EXISTS');
       const { title, url } = analysis;
-      await this.record(manager, admin, 'article.created', stored.articleId, { title, url });
+      await this.audit.record(manager, admin, 'article.created', stored.articleId, { title, url });
       await this.events.publishWithin(manager, new AnalysisStoredEvent(stored.announced, true, []));
       return stored;
     });
@@ -130,7 +129,7 @@ export class AdminArticlesService {
     else if (isDecision) await this.articles.decide(manager, id, decision);
     this.changes.announceAfterCommit(manager, id);
     const scoreBefore = scoreOf(run.analysis);
-    await this.record(manager, admin, 'article.updated', id, {
+    await this.audit.record(manager, admin, 'article.updated', id, {
       title: run.title,
       scoreBefore,
       ...Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined)),
@@ -148,7 +147,7 @@ export class AdminArticlesService {
   ): Promise<void> {
     const result = { analysis: { ...analysis, title: run.title }, findings };
     await this.saveManual(manager, run, result, { at: new Date(), reason });
-    await this.record(manager, admin, 'article.findings-reviewed', id, {
+    await this.audit.record(manager, admin, 'article.findings-reviewed', id, {
       title: run.title,
       scoreBefore: scoreOf(run.analysis),
       credibilityScore: scoreOf(analysis),
@@ -167,7 +166,7 @@ export class AdminArticlesService {
       const { canonicalUrl, title } = run;
       await this.store.save(manager, { canonicalUrl, result, reason: result.reason, decision: null });
       await this.articles.dropProposal(manager, id);
-      await this.record(manager, admin, 'article.engine-result-taken', id, {
+      await this.audit.record(manager, admin, 'article.engine-result-taken', id, {
         title,
         scoreBefore: scoreOf(run.analysis),
         credibilityScore: scoreOf(result.analysis),
@@ -186,7 +185,7 @@ export class AdminArticlesService {
       const { run, result } = await this.lockProposal(manager, id, proposedAt);
       await this.articles.dropProposal(manager, id);
       const proposed = scoreOf(result.analysis);
-      await this.record(manager, admin, 'article.decision-kept', id, { title: run.title, proposed });
+      await this.audit.record(manager, admin, 'article.decision-kept', id, { title: run.title, proposed });
     });
     return this.get(id);
   }
@@ -259,7 +258,7 @@ export class AdminArticlesService {
         : (['article.deleted', 'article.restored'] as const);
       const reason = isDeleted && event.reason ? textWithNote(event.reason, DEFAULT_LANGUAGE) : null;
       const { title, url } = article;
-      await this.record(manager, admin, isDeleted ? removed : shown, id, {
+      await this.audit.record(manager, admin, isDeleted ? removed : shown, id, {
         title,
         url,
         ...(isHeld && { name: found.heldFor }),
@@ -306,16 +305,6 @@ export class AdminArticlesService {
   private async conflict(manager: EntityManager, id: string): Promise<DomainError> {
     const change = await this.articles.latestChange(manager, id);
     return new DomainError('VERSION_CONFLICT', { details: change ? { change } : {} });
-  }
-
-  private record(
-    manager: EntityManager,
-    admin: AdminCaller,
-    action: AuditAction,
-    subjectId: string,
-    details: NonNullable<AuditRecord['details']>,
-  ): Promise<void> {
-    return this.audit.record(admin, { action, subjectType: 'article', subjectId, details }, manager);
   }
 }
 

@@ -93,8 +93,7 @@ export class OutletRequestsService {
       );
       const row = await requests.findOneBy({ id });
       if (affected !== 1 || row === null) throw new DomainError('NOT_FOUND');
-      const subject = { subjectType: 'outlet', subjectId: row.domain, details: { id, answer } };
-      await this.audit.record(admin, { action: 'outlet.request-answered', ...subject }, manager);
+      await this.audit.record(manager, admin, 'outlet.request-answered', row.domain, { id, answer });
       return toAdminRequest(row);
     });
   }

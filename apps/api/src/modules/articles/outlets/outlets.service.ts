@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type AuditAction,
   type AdminOutlet,
   type AdminOutletRecord,
   type AdminOutletsQuery,
@@ -79,7 +78,10 @@ export class OutletsService {
     const domain = validDomain(givenDomain);
     await this.change(async (manager) => {
       const id = await insertStatement(manager, domain, written, admin);
-      await this.record(manager, admin, 'outlet.statement-added', domain, { id, ...detailsOf(written) });
+      await this.audit.record(manager, admin, 'outlet.statement-added', domain, {
+        id,
+        ...detailsOf(written),
+      });
     });
     return this.read(domain);
   }
@@ -94,7 +96,7 @@ export class OutletsService {
     await this.change(async (manager) => {
       await withdrawStatement(manager, domain, statement, admin);
       const id = await insertStatement(manager, domain, written, admin);
-      await this.record(manager, admin, 'outlet.statement-edited', domain, {
+      await this.audit.record(manager, admin, 'outlet.statement-edited', domain, {
         id,
         inPlaceOf: statement,
         ...detailsOf(written),
@@ -107,7 +109,7 @@ export class OutletsService {
     const domain = validDomain(givenDomain);
     await this.change(async (manager) => {
       await withdrawStatement(manager, domain, statement, admin);
-      await this.record(manager, admin, 'outlet.statement-withdrawn', domain, { id: statement });
+      await this.audit.record(manager, admin, 'outlet.statement-withdrawn', domain, { id: statement });
     });
   }
 
@@ -129,7 +131,7 @@ export class OutletsService {
         movedBy: admin.username,
         movedAt: new Date(),
       });
-      await this.record(manager, admin, `outlet.domain-${move.move}`, outlet, { ...move });
+      await this.audit.record(manager, admin, `outlet.domain-${move.move}`, outlet, { ...move });
     });
     return this.read(outlet);
   }
@@ -177,16 +179,6 @@ export class OutletsService {
       await this.changes.announceAny(manager);
     });
     await this.amendments.apply();
-  }
-
-  private record(
-    manager: EntityManager,
-    admin: AdminCaller,
-    action: AuditAction,
-    domain: string,
-    details: AuditDetails,
-  ): Promise<void> {
-    return this.audit.record(admin, { action, subjectType: 'outlet', subjectId: domain, details }, manager);
   }
 }
 

@@ -54,8 +54,7 @@ export class AdminSignInService {
     const { adminId, sessionId } = caller;
     await this.database.transaction(async (manager) => {
       await this.administrators.closeSession(manager, adminId, sessionId);
-      const record = { action: 'session.closed', subjectType: 'session', subjectId: sessionId } as const;
-      await this.audit.record(caller, record, manager);
+      await this.audit.record(manager, caller, 'session.closed', sessionId);
     });
   }
 
@@ -69,26 +68,26 @@ export class AdminSignInService {
    * their password into the wrong field.
    */
   private async recordRefusal(known: AdministratorEntity | null, details: AuditDetails): Promise<void> {
-    await this.audit.record(
-      { adminId: known?.id ?? null, username: known?.username ?? '' },
-      { action: 'session.refused', subjectType: 'staff', subjectId: known?.id ?? null, details },
-    );
+    const adminId = known?.id ?? null;
+    const actor = { adminId, username: known?.username ?? '' };
+    await this.audit.record(this.database.manager, actor, 'session.refused', adminId, details);
   }
 
   /** Called after the password check. A code is used up even if no session can be opened afterwards. */
   private async checkSecondFactor(found: AdministratorEntity, code: string, device: string): Promise<void> {
     if (!(await this.secondFactors.isOn(found.id))) return;
     if (code === '') throw new DomainError('SECOND_FACTOR_REQUIRED');
-    const used = await this.secondFactors
-      .use(this.database.manager, found.id, code)
-      .catch(async (error: unknown) => {
-        await this.recordRefusal(found, { device, secondFactor: true });
-        throw error;
-      });
+    const { manager } = this.database;
+    const used = await this.secondFactors.use(manager, found.id, code).catch(async (error: unknown) => {
+      await this.recordRefusal(found, { device, secondFactor: true });
+      throw error;
+    });
     if (used === 'recovery-code')
       await this.audit.record(
+        manager,
         { adminId: found.id, username: found.username },
-        { action: 'second-factor.recovery-code-used', subjectType: 'staff', subjectId: found.id },
+        'second-factor.recovery-code-used',
+        found.id,
       );
   }
 
@@ -104,8 +103,7 @@ export class AdminSignInService {
       const opened = await this.administrators.openSession(manager, id, device);
       await this.administrators.update(manager, id, { lastSignInAt: opened.createdAt });
       await this.networks.remember(manager, 'administrator', id, address);
-      const record = { action: 'session.opened', subjectType: 'session', subjectId: opened.id } as const;
-      await this.audit.record({ adminId: id, username }, { ...record, details: { device } }, manager);
+      await this.audit.record(manager, { adminId: id, username }, 'session.opened', opened.id, { device });
       return opened;
     });
     if (!session) return null;

@@ -177,14 +177,14 @@ export class StaffAccountService {
     await this.database.transaction(async (manager) => {
       if (!(await this.administrators.closeSession(manager, caller.adminId, id)))
         throw new DomainError('NOT_FOUND');
-      await this.recordSession(manager, caller, 'session.closed', id);
+      await this.audit.record(manager, caller, 'session.closed', id);
     });
   }
 
   async endOtherSessions(caller: AdminCaller): Promise<void> {
     await this.database.transaction(async (manager) => {
       await this.administrators.closeSessionsOf(manager, caller.adminId, caller.sessionId);
-      await this.recordSession(manager, caller, 'session.others-closed', caller.sessionId);
+      await this.audit.record(manager, caller, 'session.others-closed', caller.sessionId);
     });
   }
 
@@ -264,17 +264,7 @@ export class StaffAccountService {
     { id, username }: AdministratorEntity,
     action: AuditAction,
   ): Promise<void> {
-    const record = { action, subjectType: 'staff', subjectId: id, details: { username } };
-    return this.audit.record({ adminId: id, username }, record, manager);
-  }
-
-  private recordSession(
-    manager: EntityManager,
-    caller: AdminCaller,
-    action: AuditAction,
-    subjectId: string,
-  ): Promise<void> {
-    return this.audit.record(caller, { action, subjectType: 'session', subjectId }, manager);
+    return this.audit.record(manager, { adminId: id, username }, action, id, { username });
   }
 
   private async get(id: string): Promise<AdministratorEntity> {

@@ -111,8 +111,7 @@ export class StaffService {
     { id, username }: AdministratorEntity,
     details: AuditDetails = {},
   ): Promise<void> {
-    const record = { action, subjectType: 'staff', subjectId: id, details: { username, ...details } };
-    return this.audit.record(admin, record, manager);
+    return this.audit.record(manager, admin, action, id, { username, ...details });
   }
 
   private async find(id: string, manager?: EntityManager): Promise<AdministratorEntity> {

@@ -8,6 +8,7 @@ import {
   type UpdateEmailConfigRequest,
 } from '@vaglio/contracts';
 import { createTransport } from 'nodemailer';
+import { DataSource } from 'typeorm';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { EmailConfigService, type MailSettings } from '../email-config.service.js';
@@ -47,6 +48,7 @@ const REASONS: Readonly<Record<TestEmailFailure, Translations>> = {
 @Injectable()
 export class TestEmailService {
   constructor(
+    private readonly database: DataSource,
     private readonly config: EmailConfigService,
     private readonly guard: MailServerGuard,
     private readonly audit: AuditLog,
@@ -59,11 +61,8 @@ export class TestEmailService {
   ): Promise<TestEmailResult> {
     const { recipient, ...settings } = await this.config.draft(given);
     const failure = await this.trySending(settings, recipient, language);
-    await this.audit.record(admin, {
-      action: 'email-config.tested',
-      subjectType: 'email-config',
-      details: { host: settings.host, port: settings.port, outcome: failure ?? 'sent' },
-    });
+    const details = { host: settings.host, port: settings.port, outcome: failure ?? 'sent' };
+    await this.audit.record(this.database.manager, admin, 'email-config.tested', null, details);
     return {
       success: failure === null,
       message: textIn(failure ? REASONS[failure] : SENT, language),

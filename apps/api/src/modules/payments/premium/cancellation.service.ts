@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import {
-  type AuditAction,
   DEFAULT_LANGUAGE,
   PREMIUM_PRICE,
   type SubscriptionCancellation,
@@ -9,8 +8,7 @@ import {
   type WithdrawableOrder,
 } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { AuditDetails } from '../../../shared/audit/audit-entry.entity.js';
-import { AuditLog } from '../../../shared/audit/audit-log.js';
+import { AuditLog, type AuditActor } from '../../../shared/audit/audit-log.js';
 import { HttpConfig } from '../../../shared/config/server.config.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
@@ -22,6 +20,8 @@ import { RefundsRepository } from '../refunds/refunds.repository.js';
 import { type PaidPeriod, PremiumLedger } from './premium-ledger.js';
 import { statusAfter, unusedShare } from './premium-month.js';
 import { type CapturedPayment, Settlement, SUBSCRIPTION_FIELDS } from './settlement.service.js';
+
+const OWNER: AuditActor = { adminId: null, username: 'account owner' };
 
 /**
  * Ends Premium at the user's request and stores the refund: the unused days for a cancellation, the whole price for a
@@ -113,7 +113,7 @@ export class Cancellations {
     await this.refunds.add(manager, { paymentId, amount, currency, language: before.preferredLanguage });
     const user = await this.settlement.takeBack(manager, before, period, periods);
     const details = { orderId, refundDue: amount, currency };
-    await this.record(manager, 'subscription.withdrawn', userId, details);
+    await this.audit.record(manager, OWNER, 'subscription.withdrawn', userId, details);
     await this.writeMail(manager, user, 'premium-withdrawn', orderId, {
       receivedAt: now.toISOString(),
       paidAt: period.paidAt.toISOString(),
@@ -131,7 +131,7 @@ export class Cancellations {
     const status = statusAfter(before, 'cancelled');
     const user = await this.subscriptions.change(manager, userId, { tier: 'free', status, endDate: now });
     const { currency } = PREMIUM_PRICE;
-    await this.record(manager, 'subscription.cancelled', userId, { refundDue, currency });
+    await this.audit.record(manager, OWNER, 'subscription.cancelled', userId, { refundDue, currency });
     await this.writeMail(manager, user, 'premium-cancelled', `${userId} ${now.toISOString()}`, {
       endedAt: now.toISOString(),
       refundDue: Number(refundDue) > 0 ? refundDue : '',
@@ -151,16 +151,6 @@ export class Cancellations {
     const payload = { endedAt: now.toISOString(), refundDue, currency, accountUrl: '' };
     await this.writeMail(manager, user, 'premium-cancelled', `${user.id} ${now.toISOString()}`, payload);
     return [new RefundDueEvent(user.id, user.email, refundDue, currency)];
-  }
-
-  private record(
-    manager: EntityManager,
-    action: AuditAction,
-    subjectId: string,
-    details: AuditDetails,
-  ): Promise<void> {
-    const owner = { adminId: null, username: 'account owner' };
-    return this.audit.record(owner, { action, subjectType: 'user', subjectId, details }, manager);
   }
 
   /** Returns the sum of the refunds. */

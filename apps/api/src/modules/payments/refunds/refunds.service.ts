@@ -107,16 +107,8 @@ export class Refunds {
     return this.database.transaction(async (manager) => {
       if (!(await this.refunds.move(manager, refund.id, from, changeFor(refund, answer, actor)))) return;
       const { amount, currency } = refund;
-      await this.audit.record(
-        actor,
-        {
-          action: ACTIONS[answer.status],
-          subjectType: 'payment',
-          subjectId: refund.paymentId,
-          details: { amount, currency, ...('failure' in answer ? { failure: answer.failure } : {}) },
-        },
-        manager,
-      );
+      const details = { amount, currency, ...('failure' in answer ? { failure: answer.failure } : {}) };
+      await this.audit.record(manager, actor, ACTIONS[answer.status], refund.paymentId, details);
       if (answer.status === 'COMPLETED') await this.close(manager, refund);
     });
   }

@@ -185,8 +185,7 @@ export class CorrectionsService implements OnModuleInit {
     articleId: string,
     details: AuditDetails,
   ): Promise<void> {
-    const record = { action, subjectType: 'article', subjectId: articleId, details };
-    await this.audit.record(admin, record, manager);
+    await this.audit.record(manager, admin, action, articleId, details);
     await this.changes.announceEverywhere(manager, articleId);
   }
 

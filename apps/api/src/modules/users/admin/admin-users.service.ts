@@ -1,15 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import {
   type AdminUser,
-  type AuditAction,
   type CreateUserRequest,
   DEFAULT_LANGUAGE,
   LIMITS,
   type UpdateUserRequest,
 } from '@vaglio/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { HOUR_SECONDS } from '../../../shared/durations.js';
-import type { AuditDetails } from '../../../shared/audit/audit-entry.entity.js';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { attemptKey } from '../../../shared/credentials/attempt-key.js';
 import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
@@ -58,7 +56,7 @@ export class AdminUsersService {
       await this.rows.update(manager, user.id, { subscriptionTier, subscriptionStatus });
       await this.invitations.write(manager, user, 'invitation');
       const details = { email, subscriptionTier, subscriptionStatus };
-      await this.record(manager, admin, 'user.created', user.id, details);
+      await this.audit.record(manager, admin, 'user.created', user.id, details);
       return user.id;
     });
     const user = await this.get(id);
@@ -80,7 +78,7 @@ export class AdminUsersService {
           ([field, value]) => `${field}: ${value instanceof Date ? value.toISOString() : String(value)}`,
         ),
       };
-      await this.record(manager, admin, 'user.updated', id, details);
+      await this.audit.record(manager, admin, 'user.updated', id, details);
     });
     const user = await this.get(id);
     if (fields.length > 0) this.events.publish(new UserUpdatedEvent(user, fields, admin.adminId));
@@ -95,27 +93,17 @@ export class AdminUsersService {
     await this.database.transaction(async (manager) => {
       await this.counters.countOrRefuse(manager, attemptKey('staff-password-link', id), LINKS_PER_ACCOUNT);
       await this.invitations.write(manager, user, kind);
-      await this.record(manager, admin, 'user.password-link-sent', id, { email, kind });
+      await this.audit.record(manager, admin, 'user.password-link-sent', id, { email, kind });
     });
   }
 
   async remove(id: string, admin: AdminCaller): Promise<void> {
     const events = await this.database.transaction(async (manager) => {
       const removed = orNotFound(await this.removal.remove(manager, id, admin.adminId));
-      await this.record(manager, admin, 'user.deleted', id, {});
+      await this.audit.record(manager, admin, 'user.deleted', id, {});
       return removed;
     });
     for (const event of events) this.events.publish(event);
-  }
-
-  private record(
-    manager: EntityManager,
-    admin: AdminCaller,
-    action: AuditAction,
-    subjectId: string,
-    details: AuditDetails,
-  ): Promise<void> {
-    return this.audit.record(admin, { action, subjectType: 'user', subjectId, details }, manager);
   }
 }
 
