@@ -20,13 +20,16 @@ import { TokensModule } from './modules/tokens/index.js';
 import { UsersModule } from './modules/users/index.js';
 import { WatchModule } from './modules/watch/index.js';
 import { WebhooksModule, webhookQueue } from './modules/webhooks/index.js';
+import { AuditModule } from './shared/audit/audit.module.js';
 import { type Config, ConfigModule } from './shared/config/load-config.js';
 import { DatabaseConfig, RedisConfig } from './shared/config/server.config.js';
+import { CredentialsModule } from './shared/credentials/credentials.module.js';
 import { CryptoModule } from './shared/crypto/secret-box.js';
 import { DatabaseModule } from './shared/database/database.module.js';
 import { EventsModule } from './shared/events/event-bus.js';
 import { HealthModule } from './shared/health/health.module.js';
 import { ThrottleModule } from './shared/http/throttle/throttle.module.js';
+import { MailOutboxModule } from './shared/mail-outbox/mail-outbox.js';
 import { MessageBusModule } from './shared/message-bus.js';
 import { MetricsModule } from './shared/metrics/metrics.module.js';
 import { PeriodicJobsModule } from './shared/periodic-jobs.js';
@@ -52,6 +55,9 @@ export class AppModule {
         ThrottleModule,
         MetricsModule,
         PublicConfigModule,
+        AuditModule,
+        CredentialsModule,
+        MailOutboxModule,
         QueueModule.register({
           database: config.get(DatabaseConfig),
           redisUrl: config.get(RedisConfig).url,

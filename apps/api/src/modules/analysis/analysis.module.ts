@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditModule } from '../../shared/audit/audit.module.js';
-import { CredentialsModule } from '../../shared/credentials/credentials.module.js';
 import { ArticlesModule } from '../articles/index.js';
 import { LookupsModule } from '../lookups/index.js';
 import { UsersModule } from '../users/index.js';
@@ -53,8 +51,6 @@ import { SubmissionsService } from './submission/submissions.service.js';
       QuotaUsageEntity,
     ]),
     ArticlesModule,
-    AuditModule,
-    CredentialsModule,
     LookupsModule,
     UsersModule,
   ],

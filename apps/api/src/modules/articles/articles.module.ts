@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditModule } from '../../shared/audit/audit.module.js';
-import { CredentialsModule } from '../../shared/credentials/credentials.module.js';
 import { PageChanges } from '../../shared/front-ends/front-ends.js';
 import { LookupsModule } from '../lookups/index.js';
 import { UsersModule } from '../users/index.js';
@@ -62,8 +60,6 @@ import { ArticleStore } from './store/article-store.js';
       OutletRequestEntity,
       OutletStatementEntity,
     ]),
-    AuditModule,
-    CredentialsModule,
     LookupsModule,
     UsersModule,
   ],

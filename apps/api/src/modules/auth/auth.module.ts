@@ -2,9 +2,6 @@ import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditModule } from '../../shared/audit/audit.module.js';
-import { CredentialsModule } from '../../shared/credentials/credentials.module.js';
-import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js';
 import { TokensModule } from '../tokens/index.js';
 import { UsersModule } from '../users/index.js';
 import { AccessGuard } from './access/access.guard.js';
@@ -64,9 +61,6 @@ import { AdminTokenStrategy, UserTokenStrategy } from './tokens/token.strategies
       StaffLinkEntity,
     ]),
     JwtModule.register({}),
-    AuditModule,
-    CredentialsModule,
-    MailOutboxModule,
     TokensModule,
     UsersModule,
   ],

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditModule } from '../../shared/audit/audit.module.js';
 import { AdminContentPagesController, ContentPagesController } from './content-pages.controller.js';
 import {
   ContentPageEntity,
@@ -10,7 +9,7 @@ import {
 import { ContentPagesService } from './content-pages.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ContentPageEntity, ContentPageVersionEntity]), AuditModule],
+  imports: [TypeOrmModule.forFeature([ContentPageEntity, ContentPageVersionEntity])],
   controllers: [ContentPagesController, AdminContentPagesController],
   providers: [ContentPagesRepository, ContentPagesService],
 })

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditModule } from '../../shared/audit/audit.module.js';
 import { EmailConfigController } from './email-config.controller.js';
 import { EmailConfigEntity } from './email-config.entity.js';
 import { EmailConfigService } from './email-config.service.js';
@@ -8,7 +7,7 @@ import { MailServerGuard } from './smtp/mail-server-guard.js';
 import { TestEmailService } from './smtp/test-email.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([EmailConfigEntity]), AuditModule],
+  imports: [TypeOrmModule.forFeature([EmailConfigEntity])],
   controllers: [EmailConfigController],
   providers: [EmailConfigService, MailServerGuard, TestEmailService],
   exports: [EmailConfigService, MailServerGuard],

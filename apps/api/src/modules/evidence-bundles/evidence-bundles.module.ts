@@ -1,13 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditModule } from '../../shared/audit/audit.module.js';
 import { ArticlesModule } from '../articles/index.js';
 import { EvidenceBundlesController } from './evidence-bundles.controller.js';
 import { Bundles } from './evidence-bundles.service.js';
 import { SigningKeyEntity, SigningKeys } from './signing-keys.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SigningKeyEntity]), ArticlesModule, AuditModule],
+  imports: [TypeOrmModule.forFeature([SigningKeyEntity]), ArticlesModule],
   controllers: [EvidenceBundlesController],
   providers: [Bundles, SigningKeys],
   exports: [SigningKeys],

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditModule } from '../../shared/audit/audit.module.js';
 import { ArticlesModule } from '../articles/index.js';
 import { FacebookController } from './facebook.controller.js';
 import { DEFAULT_FACEBOOK_LIMITS, FACEBOOK_LIMITS } from './facebook.limits.js';
@@ -11,7 +10,7 @@ import { FacebookPostsRepository } from './posts/facebook-posts.repository.js';
 import { PostDispatcher } from './posts/post-dispatcher.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([FacebookPostEntity]), ArticlesModule, AuditModule],
+  imports: [TypeOrmModule.forFeature([FacebookPostEntity]), ArticlesModule],
   controllers: [FacebookController],
   providers: [
     { provide: FACEBOOK_LIMITS, useValue: DEFAULT_FACEBOOK_LIMITS },

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js';
 import { EmailConfigModule } from '../email-config/index.js';
 import { UsersModule } from '../users/index.js';
 import { MailListener } from './mail.listener.js';
@@ -12,7 +11,7 @@ import { MailOutboxRepository } from './outbox/mail-outbox.repository.js';
 import { MailDispatcher } from './outbox/mail-dispatcher.js';
 
 @Module({
-  imports: [EmailConfigModule, MailOutboxModule, UsersModule],
+  imports: [EmailConfigModule, UsersModule],
   controllers: [UserMailsController],
   providers: [
     { provide: MAIL_LIMITS, useValue: DEFAULT_MAIL_LIMITS },

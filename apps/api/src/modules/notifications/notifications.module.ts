@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js';
 import { ArticlesModule } from '../articles/index.js';
 import { EmailConfigModule } from '../email-config/index.js';
 import { DeskMails } from './desk-mails.js';
@@ -10,12 +9,7 @@ import { NotificationsController } from './notifications.controller.js';
 import { NotificationsRepository } from './notifications.repository.js';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([NotificationEntity]),
-    ArticlesModule,
-    EmailConfigModule,
-    MailOutboxModule,
-  ],
+  imports: [TypeOrmModule.forFeature([NotificationEntity]), ArticlesModule, EmailConfigModule],
   controllers: [NotificationsController],
   providers: [DeskMails, NotificationListener, NotificationsRepository],
 })

@@ -1,8 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditModule } from '../../shared/audit/audit.module.js';
-import { CredentialsModule } from '../../shared/credentials/credentials.module.js';
-import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js';
 import { UsersModule } from '../users/index.js';
 import { Cancellations } from './premium/cancellation.service.js';
 import { PaymentsRepository } from './payments.repository.js';
@@ -24,9 +21,6 @@ import { Webhook } from './premium/webhook.service.js';
 @Module({
   imports: [
     TypeOrmModule.forFeature([PaymentEntity, PremiumPeriodEntity, RefundEntity, WaitingListEntity]),
-    AuditModule,
-    CredentialsModule,
-    MailOutboxModule,
     UsersModule,
   ],
   controllers: [PaymentsController, PremiumController, RefundsController, WaitingListController],

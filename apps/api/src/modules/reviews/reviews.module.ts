@@ -1,8 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditModule } from '../../shared/audit/audit.module.js';
-import { CredentialsModule } from '../../shared/credentials/credentials.module.js';
-import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js';
 import { ArticlesModule } from '../articles/index.js';
 import { AdminReviewsController } from './admin-reviews.controller.js';
 import { FacebookModule } from '../facebook/index.js';
@@ -25,10 +22,7 @@ import { ReviewsController } from './reviews.controller.js';
   imports: [
     TypeOrmModule.forFeature([CorrectionEntity, ReviewDraftEntity, ReviewNoteEntity, ReviewRequestEntity]),
     ArticlesModule,
-    AuditModule,
-    CredentialsModule,
     FacebookModule,
-    MailOutboxModule,
     UsersModule,
   ],
   controllers: [ReviewsController, AdminReviewsController],

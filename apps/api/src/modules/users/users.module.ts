@@ -1,8 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuditModule } from '../../shared/audit/audit.module.js';
-import { CredentialsModule } from '../../shared/credentials/credentials.module.js';
-import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js';
 import {
   AccountExportRegistry,
   CredentialListeners,
@@ -24,12 +21,7 @@ import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([EmailChangeEntity, UserEntity]),
-    AuditModule,
-    CredentialsModule,
-    MailOutboxModule,
-  ],
+  imports: [TypeOrmModule.forFeature([EmailChangeEntity, UserEntity])],
   controllers: [UsersController, AdminUsersController],
   providers: [
     AccountExportRegistry,

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js';
 import { AnalysisModule } from '../analysis/index.js';
 import { ArticlesModule } from '../articles/index.js';
 import { UsersModule } from '../users/index.js';
@@ -29,7 +28,6 @@ import { WatchedPagesRepository } from './watched-pages.repository.js';
     ]),
     AnalysisModule,
     ArticlesModule,
-    MailOutboxModule,
     UsersModule,
   ],
   controllers: [WatchController],

@@ -1,7 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { CredentialsModule } from '../../shared/credentials/credentials.module.js';
-import { MailOutboxModule } from '../../shared/mail-outbox/mail-outbox.module.js';
 import { UsersModule } from '../users/index.js';
 import { WebhookDispatcher } from './webhook-dispatcher.js';
 import { WebhookDeliveryEntity, WebhookEntity } from './webhook.entities.js';
@@ -13,12 +11,7 @@ import { WebhooksRepository } from './webhooks.repository.js';
 import { WebhooksService } from './webhooks.service.js';
 
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([WebhookDeliveryEntity, WebhookEntity]),
-    CredentialsModule,
-    MailOutboxModule,
-    UsersModule,
-  ],
+  imports: [TypeOrmModule.forFeature([WebhookDeliveryEntity, WebhookEntity]), UsersModule],
   controllers: [WebhooksController],
   providers: [
     { provide: DELIVERY_LIMITS, useValue: DEFAULT_DELIVERY_LIMITS },

@@ -1,9 +1,10 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AttemptCounterEntity, AttemptCountersRepository } from './attempt-counters.repository.js';
 import { HashingSlots, PasswordHasher, Passwords } from './passwords.js';
 import { SignInLimit } from './sign-in-limit.js';
 
+@Global()
 @Module({
   imports: [TypeOrmModule.forFeature([AttemptCounterEntity])],
   providers: [AttemptCountersRepository, HashingSlots, PasswordHasher, Passwords, SignInLimit],

@@ -1,4 +1,5 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Global, Injectable, Logger, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Language, MailCounts } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
 import { SecretBox } from '../crypto/secret-box.js';
@@ -93,3 +94,11 @@ export class MailOutbox {
     await manager.getRepository(MailOutboxEntity).delete({ kind, about, state: 'waiting' });
   }
 }
+
+@Global()
+@Module({
+  imports: [TypeOrmModule.forFeature([MailOutboxEntity])],
+  providers: [MailOutbox],
+  exports: [MailOutbox],
+})
+export class MailOutboxModule {}
