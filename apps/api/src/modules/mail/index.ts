@@ -1,2 +1,2 @@
 export { MailModule } from './mail.module.js';
-export { mailQueue } from './outbox/mail-dispatcher.js';
+export { mailQueue } from './mail-dispatcher.js';

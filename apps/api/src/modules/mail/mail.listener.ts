@@ -7,7 +7,7 @@ import { EventBus } from '../../shared/events/event-bus.js';
 import { UserDeletedEvent } from '../../shared/events/user.events.js';
 import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
 import { CredentialListeners, UsersService } from '../users/index.js';
-import { MailOutboxRepository } from './outbox/mail-outbox.repository.js';
+import { MailsRepository } from './mails.repository.js';
 
 /** Writes to Premium users when their analysis is ready, and removes the mails of deleted accounts. */
 @Injectable()
@@ -17,7 +17,7 @@ export class MailListener implements OnModuleInit {
     private readonly users: UsersService,
     private readonly credentials: CredentialListeners,
     private readonly outbox: MailOutbox,
-    private readonly mails: MailOutboxRepository,
+    private readonly mails: MailsRepository,
     private readonly http: HttpConfig,
   ) {}
 

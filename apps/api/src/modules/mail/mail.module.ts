@@ -6,9 +6,9 @@ import { MAIL_TLS, SmtpTransport } from './smtp-transport.js';
 import { MailWriter } from './templates/mail-writer.js';
 import { UserMailsController } from './user-mails.controller.js';
 import { DEFAULT_MAIL_LIMITS, MAIL_LIMITS } from './mail.limits.js';
-import { OutboxSender, MailMetrics } from './outbox/outbox-sender.js';
-import { MailOutboxRepository } from './outbox/mail-outbox.repository.js';
-import { MailDispatcher } from './outbox/mail-dispatcher.js';
+import { MailSender, MailMetrics } from './mail-sender.js';
+import { MailsRepository } from './mails.repository.js';
+import { MailDispatcher } from './mail-dispatcher.js';
 
 @Module({
   imports: [EmailConfigModule, UsersModule],
@@ -16,8 +16,8 @@ import { MailDispatcher } from './outbox/mail-dispatcher.js';
   providers: [
     { provide: MAIL_LIMITS, useValue: DEFAULT_MAIL_LIMITS },
     { provide: MAIL_TLS, useValue: {} },
-    MailOutboxRepository,
-    OutboxSender,
+    MailsRepository,
+    MailSender,
     MailWriter,
     MailDispatcher,
     MailListener,

@@ -6,13 +6,13 @@ import { Handles } from '../../shared/http/handles.decorator.js';
 import { answerPage } from '../../shared/lists/list-page.js';
 import { PageQueryDto } from '../../shared/lists/page-query.dto.js';
 import { UsersService } from '../users/index.js';
-import { type ListedMail, MailOutboxRepository } from './outbox/mail-outbox.repository.js';
+import { type ListedMail, MailsRepository } from './mails.repository.js';
 
 /** Lists the mails to a user for staff. Their texts are not stored. */
 @Controller()
 export class UserMailsController {
   constructor(
-    private readonly mails: MailOutboxRepository,
+    private readonly mails: MailsRepository,
     private readonly users: UsersService,
   ) {}
 

@@ -1,17 +1,17 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { HOUR_MS } from '../../../shared/durations.js';
-import { ProcessConfig } from '../../../shared/config/server.config.js';
-import { EventBus } from '../../../shared/events/event-bus.js';
-import { SystemErrorEvent } from '../../../shared/events/system.events.js';
-import { MessageBus } from '../../../shared/message-bus.js';
-import { withTrace } from '../../../shared/logging/trace.js';
-import { OUTBOX_TOPIC } from '../../../shared/mail-outbox/mail-outbox.js';
-import { JobQueue, type QueueDefinition } from '../../../shared/queue/job-queue.js';
-import { PeriodicJobs, type PeriodicJob } from '../../../shared/periodic-jobs.js';
-import { EmailConfigService } from '../../email-config/index.js';
-import { MAIL_LIMITS, type MailLimits } from '../mail.limits.js';
-import { OutboxSender } from './outbox-sender.js';
-import { MailOutboxRepository } from './mail-outbox.repository.js';
+import { HOUR_MS } from '../../shared/durations.js';
+import { ProcessConfig } from '../../shared/config/server.config.js';
+import { EventBus } from '../../shared/events/event-bus.js';
+import { SystemErrorEvent } from '../../shared/events/system.events.js';
+import { MessageBus } from '../../shared/message-bus.js';
+import { withTrace } from '../../shared/logging/trace.js';
+import { OUTBOX_TOPIC } from '../../shared/mail-outbox/mail-outbox.js';
+import { JobQueue, type QueueDefinition } from '../../shared/queue/job-queue.js';
+import { PeriodicJobs, type PeriodicJob } from '../../shared/periodic-jobs.js';
+import { EmailConfigService } from '../email-config/index.js';
+import { MAIL_LIMITS, type MailLimits } from './mail.limits.js';
+import { MailSender } from './mail-sender.js';
+import { MailsRepository } from './mails.repository.js';
 
 /** The older name of the id is in jobs that wait during an upgrade. */
 type MailJob = { readonly mailId: string } | { readonly letterId: string };
@@ -33,8 +33,8 @@ export class MailDispatcher implements OnApplicationBootstrap {
   constructor(
     @Inject(JobQueue) private readonly queue: JobQueue,
     private readonly messages: MessageBus,
-    private readonly mails: MailOutboxRepository,
-    private readonly sender: OutboxSender,
+    private readonly mails: MailsRepository,
+    private readonly sender: MailSender,
     private readonly config: EmailConfigService,
     private readonly events: EventBus,
     @Inject(MAIL_LIMITS) private readonly limits: MailLimits,

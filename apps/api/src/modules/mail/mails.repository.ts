@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { PageQuery, User } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
-import { columns } from '../../../shared/database/columns.js';
-import { type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
-import { MailOutboxEntity, type MailState } from '../../../shared/mail-outbox/mail-outbox.entity.js';
-import { AccountExportRegistry, provedAddressesOf } from '../../users/index.js';
+import { columns } from '../../shared/database/columns.js';
+import { type ListPage, type ListSource, readListPage } from '../../shared/lists/list-page.js';
+import { MailOutboxEntity, type MailState } from '../../shared/mail-outbox/mail-outbox.entity.js';
+import { AccountExportRegistry, provedAddressesOf } from '../users/index.js';
 
 export type ListedMail = Pick<MailOutboxEntity, 'id' | 'kind' | 'state' | 'createdAt' | 'sentAt' | 'failure'>;
 
@@ -35,7 +35,7 @@ type DueMail = Pick<MailOutboxEntity, 'id' | 'attempts' | 'traceId'>;
 
 /** The process that changes a row from `waiting` to `sending` sends the mail. */
 @Injectable()
-export class MailOutboxRepository {
+export class MailsRepository {
   constructor(
     private readonly database: DataSource,
     exports: AccountExportRegistry,

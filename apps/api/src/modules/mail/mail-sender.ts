@@ -1,18 +1,18 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { SecretBox } from '../../../shared/crypto/secret-box.js';
-import { EventBus } from '../../../shared/events/event-bus.js';
-import { SystemErrorEvent } from '../../../shared/events/system.events.js';
-import type { MailState, MailOutboxEntity } from '../../../shared/mail-outbox/mail-outbox.entity.js';
-import { OUTBOX_PAYLOAD } from '../../../shared/mail-outbox/mail-outbox.js';
-import { MetricsRegistry } from '../../../shared/metrics/metrics-registry.js';
-import { OutboxMetrics } from '../../../shared/metrics/outbox-metrics.js';
-import { DatabaseFigures } from '../../../shared/metrics/database-figures.js';
-import { retryDelay } from '../../../shared/queue/outbox-limits.js';
-import { EmailConfigService } from '../../email-config/index.js';
-import { MailWriter } from '../templates/mail-writer.js';
-import { MAIL_LIMITS, type MailLimits } from '../mail.limits.js';
-import { SmtpError, SmtpTransport } from '../smtp-transport.js';
-import { MailOutboxRepository } from './mail-outbox.repository.js';
+import { SecretBox } from '../../shared/crypto/secret-box.js';
+import { EventBus } from '../../shared/events/event-bus.js';
+import { SystemErrorEvent } from '../../shared/events/system.events.js';
+import type { MailState, MailOutboxEntity } from '../../shared/mail-outbox/mail-outbox.entity.js';
+import { OUTBOX_PAYLOAD } from '../../shared/mail-outbox/mail-outbox.js';
+import { MetricsRegistry } from '../../shared/metrics/metrics-registry.js';
+import { OutboxMetrics } from '../../shared/metrics/outbox-metrics.js';
+import { DatabaseFigures } from '../../shared/metrics/database-figures.js';
+import { retryDelay } from '../../shared/queue/outbox-limits.js';
+import { EmailConfigService } from '../email-config/index.js';
+import { MailWriter } from './templates/mail-writer.js';
+import { MAIL_LIMITS, type MailLimits } from './mail.limits.js';
+import { SmtpError, SmtpTransport } from './smtp-transport.js';
+import { MailsRepository } from './mails.repository.js';
 
 type Outcome = Exclude<MailState, 'waiting' | 'sending' | 'expired'> | 'retried';
 
@@ -37,11 +37,11 @@ const ERROR_MAIL = 'admin-notification';
 
 /** Sends each mail at most once: claims its row first, and doesn't retry when the answer was lost. */
 @Injectable()
-export class OutboxSender {
-  private readonly logger = new Logger(OutboxSender.name);
+export class MailSender {
+  private readonly logger = new Logger(MailSender.name);
 
   constructor(
-    private readonly mails: MailOutboxRepository,
+    private readonly mails: MailsRepository,
     private readonly config: EmailConfigService,
     private readonly box: SecretBox,
     private readonly writer: MailWriter,
