@@ -7,7 +7,7 @@ import type { SiteVisit } from '@vaglio/contracts';
 import { type RequestHandler, Router } from 'express';
 import type { Config } from '../config/load-config.js';
 import { HttpConfig, ProcessConfig } from '../config/server.config.js';
-import { addressBehind, SiteVisits, trustOf } from '../http/throttle/site-visits.js';
+import { SiteVisits } from '../http/throttle/site-visits.js';
 import { REPOSITORY } from '../process/folders.js';
 import { StartError } from '../process/explain-failure.js';
 import { adminDashboard } from './admin-dashboard.js';
@@ -61,13 +61,12 @@ export async function frontEndsOf(app: NestExpressApplication, config: Config): 
   const admin = builtFile(apps, 'admin', 'index.html');
   const packer = builtFile(apps, ...PACKER);
   const web = await loadWeb(builtFile(apps, 'web', 'server/handler.js'));
-  const [visits, trust] = [app.get(SiteVisits, { strict: false }), trustOf(app)];
+  const visits = app.get(SiteVisits, { strict: false });
   const site = web.createWebHandler({
     publicUrl,
     getFromApi: inProcessApi(app.getHttpAdapter().getInstance()),
     changes: app.get(PageChanges, { strict: false }),
-    countVisit: (kind, { socket, headers }) =>
-      visits.count(kind, addressBehind(socket.remoteAddress ?? '', headers['x-forwarded-for'], trust)),
+    countVisit: (kind, { socket, headers }) => visits.count(kind, socket.remoteAddress ?? '', headers),
   });
   const others = Router()
     .use('/admin-dashboard', adminDashboard(admin))

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { KEEP_ALIVE_TIMEOUT_MS, REQUEST_TIMEOUTS } from '@vaglio/contracts';
-import { type RequestHandler, Router } from 'express';
+import { Router } from 'express';
 import type { Config } from '../config/load-config.js';
 import { HttpConfig } from '../config/server.config.js';
 import { EventBus } from '../events/event-bus.js';
@@ -12,8 +12,8 @@ import { apiDocs } from '../openapi/api-docs.js';
 import { REPOSITORY } from '../process/folders.js';
 import { answerClientErrors } from './client-errors.js';
 import { jsonBody } from './json-body.js';
-import { answerSiteBeforeExpress, DOCS_PATH, requestRouters } from './request-router.js';
-import { SiteVisits, trustOf } from './throttle/site-visits.js';
+import { answerSiteBeforeExpress, DOCS_PATH, type Handlers, requestRouters } from './request-router.js';
+import { SiteVisits } from './throttle/site-visits.js';
 import { RequestValidationPipe } from './validation.pipe.js';
 
 /** Options for creating the application. `abortOnError: false` lets `main.ts` report a failed start. */
@@ -26,11 +26,12 @@ export async function prepareApplication(app: NestExpressApplication, config: Co
   app.set('etag', false);
   app.set('trust proxy', trustedProxies.length > 0 ? [...trustedProxies] : false);
   Object.assign(app.getHttpServer(), REQUEST_TIMEOUTS, { keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS });
-  const handlers = {
+  const visits = app.get(SiteVisits, { strict: false });
+  const handlers: Handlers = {
     observe: app.get(RequestMetrics).observe,
     body: jsonBody(),
     docs: Router().use(DOCS_PATH, apiDocs(join(REPOSITORY, 'docs/api/openapi.json'))),
-    visits: visitsOf(app),
+    visits: (request, response, next) => void visits.answer(request, response, next),
     frontEnds: await frontEndsOf(app, config),
   };
   answerClientErrors(app.getHttpServer(), handlers.frontEnds?.answerToUnreadable);
@@ -39,9 +40,4 @@ export async function prepareApplication(app: NestExpressApplication, config: Co
   app.use(routers.others);
   app.useGlobalPipes(new RequestValidationPipe());
   app.useGlobalFilters(new DomainErrorFilter(app.get(EventBus), app.get(RefusalMetrics)));
-}
-
-function visitsOf(app: NestExpressApplication): RequestHandler {
-  const [visits, trust] = [app.get(SiteVisits, { strict: false }), trustOf(app)];
-  return (request, response, next) => void visits.answer(request, response, trust, next);
 }

@@ -16,7 +16,7 @@ const MAX_URL_LENGTH = 8192;
 const SAFE_REQUEST_ID = /^[\w.-]{8,64}$/;
 
 /** The handlers behind the router. */
-interface Handlers {
+export interface Handlers {
   readonly observe: RequestHandler;
   readonly body: RequestHandler;
   readonly docs: RequestHandler;
