@@ -16,6 +16,7 @@ export type { PageChange, ReadingAgain, SeenPage } from './changes/compare-readi
 export { personToProtect } from './named-person.js';
 export { wordDifference } from './changes/word-difference.js';
 export { ownerDomain } from './parse-host.js';
+export { cutAtWord } from './text/cut-at-word.js';
 export { checkResolved, type AllowedHosts } from './read/address-guard.js';
 export { canonicalUrl } from './read/canonical-url.js';
 export { parseSubmittedUrl, type SubmittedUrl } from './read/parse-submitted-url.js';

@@ -8,6 +8,7 @@ import {
   type Language,
   type Translations,
 } from '@vaglio/contracts';
+import { cutAtWord } from '@vaglio/engine';
 import { CLASS_NAMES } from '../public-article/published-score.js';
 
 /** The content of a share image. Equal contents give the same picture. */
@@ -73,7 +74,7 @@ export function shareImage(content: ShareImageContent): Drawing {
 }
 
 function titleOf(title: string): Drawing {
-  const shown = title.length > MAX_TITLE_CHARS ? `${title.slice(0, MAX_TITLE_CHARS).trimEnd()}…` : title;
+  const shown = cutAtWord(title, MAX_TITLE_CHARS);
   const fontSize = shown.length > 90 ? 50 : 62;
   return box({ display: 'block', lineClamp: 4, fontFamily: 'Newsreader', fontSize, lineHeight: 1.15 }, shown);
 }

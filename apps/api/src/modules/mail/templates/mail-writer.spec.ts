@@ -121,7 +121,7 @@ describe('MailWriter', () => {
   it('ends a subject of more than 200 characters after a word', async () => {
     const articleTitle = 'The council votes on the bridges '.repeat(20);
     const { parsed } = await write(mail('analysis-ready', 'en'), { ...PAYLOAD, articleTitle });
-    expect(parsed.subject).toMatch(/^Analyzed: The council .{150,180} (the|council|votes|on|bridges) …$/i);
+    expect(parsed.subject).toMatch(/^Analyzed: The council .{150,180} (the|council|votes|on|bridges)…$/i);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EMAIL_PATTERN, shownLanguage, textIn } from '@vaglio/contracts';
+import { cutAtWord } from '@vaglio/engine';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { wireEmailOf } from '../../../shared/email-address/email-address.js';
 import type { MailOutboxEntity } from '../../../shared/mail-outbox/mail-outbox.entity.js';
@@ -42,7 +43,7 @@ export class MailWriter {
       date: createdAt,
       from: { name: oneLine(fromName), address: fromEmail },
       to: { name: '', address: recipient },
-      subject: shortened(oneLine(content.subject)),
+      subject: cutAtWord(oneLine(content.subject), MAX_SUBJECT_LENGTH),
       text: textOf(content),
       html: htmlOf(content, language),
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
@@ -62,12 +63,6 @@ const unlinked = (name: string): string => name.replace(/[/:@]+|\.(?=[\p{L}\p{N}
 
 /** Removes line breaks, which would start another header. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-
-/** Ends a long subject after a word. */
-const shortened = (subject: string): string =>
-  subject.length <= MAX_SUBJECT_LENGTH
-    ? subject
-    : `${subject.slice(0, MAX_SUBJECT_LENGTH).replace(/\s+\S{0,40}$/, '')} …`;
 
 const isAddress = (address: string): boolean => EMAIL_PATTERN.test(address) && oneLine(address) === address;
 
