@@ -6,9 +6,9 @@ import { withFakeEngine } from '../src/modules/analysis/testing/analysis-app.js'
 import { eventually } from '../src/modules/analysis/testing/analysis-client.js';
 import { FakeEngine } from '../src/modules/analysis/testing/fake-engine.js';
 import { aSignedInUser } from '../src/modules/auth/testing/sign-in.factory.js';
-import { DEFAULT_FACEBOOK_LIMITS, FACEBOOK_LIMITS } from '../src/modules/facebook/facebook.limits.js';
+import { FacebookLimits } from '../src/modules/facebook/facebook.limits.js';
 import { MAIL_TLS } from '../src/modules/mail/smtp-transport.js';
-import { DEFAULT_MAIL_LIMITS, MAIL_LIMITS } from '../src/modules/mail/mail.limits.js';
+import { MailLimits } from '../src/modules/mail/mail.limits.js';
 import { AnalysisStoredEvent } from '../src/shared/events/analysis.events.js';
 import { EventBus } from '../src/shared/events/event-bus.js';
 import { SystemErrorEvent } from '../src/shared/events/system.events.js';
@@ -24,7 +24,7 @@ const PAGE = { id: '102030405060', token: 'only-for-tests-page-token' };
 /** Long, because a busy machine stops a test for seconds. */
 const TIMEOUT_MS = 30_000;
 const limits = {
-  ...DEFAULT_FACEBOOK_LIMITS,
+  ...new FacebookLimits(),
   attempts: 3,
   firstRetryMs: 20,
   timeoutMs: TIMEOUT_MS,
@@ -39,7 +39,7 @@ const facebookPage = ({ url }: GraphServer) => ({
   FACEBOOK_GRAPH_URL: url,
 });
 const withShortWaits = (builder: TestingModuleBuilder) =>
-  withFakeEngine(new FakeEngine())(builder).overrideProvider(FACEBOOK_LIMITS).useValue(limits);
+  withFakeEngine(new FakeEngine())(builder).overrideProvider(FacebookLimits).useValue(limits);
 
 describe('the announcement of a new article', () => {
   const graph = fixture(() => startGraphServer(PAGE));
@@ -263,9 +263,9 @@ describe('announcements with the queue on Redis', () => {
       },
       adjust: (builder) =>
         withShortWaits(builder)
-          .overrideProvider(MAIL_LIMITS)
+          .overrideProvider(MailLimits)
           .useValue({
-            ...DEFAULT_MAIL_LIMITS,
+            ...new MailLimits(),
             attempts: 1_000,
             firstRetryMs: 20,
             maxRetryMs: 200,

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { aSignedInUser } from '../src/modules/auth/testing/sign-in.factory.js';
-import { DEFAULT_MAIL_LIMITS, MAIL_LIMITS } from '../src/modules/mail/mail.limits.js';
+import { MailLimits } from '../src/modules/mail/mail.limits.js';
 import { MAIL_TLS } from '../src/modules/mail/smtp-transport.js';
 import { EventBus } from '../src/shared/events/event-bus.js';
 import { SystemErrorEvent } from '../src/shared/events/system.events.js';
@@ -19,7 +19,7 @@ import { eventually } from '../src/modules/analysis/testing/analysis-client.js';
 import { fixture } from './testing/fixture.js';
 
 const ACCOUNT = { user: 'redazione', password: 'only-for-tests-smtp' };
-const LIMITS = { ...DEFAULT_MAIL_LIMITS, attempts: 3, firstRetryMs: 20, timeoutMs: 1_500, pollEveryMs: 40 };
+const LIMITS = { ...new MailLimits(), attempts: 3, firstRetryMs: 20, timeoutMs: 1_500, pollEveryMs: 40 };
 const trust = { ca: LOOPBACK_CERTIFICATE as string | undefined };
 
 describe('mail', () => {
@@ -36,7 +36,7 @@ describe('mail', () => {
         MAIL_ALLOW_HOSTS: [server.port, silent.port, 9].map((port) => `localhost:${port}`).join(','),
       },
       adjust: (builder) =>
-        builder.overrideProvider(MAIL_LIMITS).useValue(LIMITS).overrideProvider(MAIL_TLS).useValue(trust),
+        builder.overrideProvider(MailLimits).useValue(LIMITS).overrideProvider(MAIL_TLS).useValue(trust),
     }),
   );
   const admin = fixture(() => anAdministrator(api));

@@ -16,7 +16,7 @@ import { withFakeEngine } from '../src/modules/analysis/testing/analysis-app.js'
 import { eventually } from '../src/modules/analysis/testing/analysis-client.js';
 import { FakeEngine } from '../src/modules/analysis/testing/fake-engine.js';
 import { aSignedInUser, type TestUser } from '../src/modules/auth/testing/sign-in.factory.js';
-import { DEFAULT_DELIVERY_LIMITS, DELIVERY_LIMITS } from '../src/modules/webhooks/webhook.limits.js';
+import { DeliveryLimits } from '../src/modules/webhooks/webhook.limits.js';
 import { WEBHOOK_ADDRESS, WEBHOOK_SECRET } from '../src/modules/webhooks/webhook.entities.js';
 import { WEBHOOK_TRANSPORT } from '../src/modules/webhooks/webhook-sender.js';
 import { WebhooksRepository } from '../src/modules/webhooks/webhooks.repository.js';
@@ -31,7 +31,7 @@ import { fixture } from './testing/fixture.js';
 
 const LIST = addressOf(webhooksRoutes.list);
 const LIMITS = {
-  ...DEFAULT_DELIVERY_LIMITS,
+  ...new DeliveryLimits(),
   attempts: 3,
   firstRetryMs: 20,
   maxRetryMs: 40,
@@ -55,7 +55,7 @@ describe('webhooks', () => {
       },
       adjust: (builder) =>
         withFakeEngine(new FakeEngine())(builder)
-          .overrideProvider(DELIVERY_LIMITS)
+          .overrideProvider(DeliveryLimits)
           .useValue(LIMITS)
           .overrideProvider(WEBHOOK_TRANSPORT)
           .useValue({ resolve: () => Promise.resolve([{ address: '10.0.0.7', family: 4 }]) }),

@@ -1,6 +1,6 @@
 import { ContentInaccessibleError } from '@vaglio/engine';
 import { SubmissionsService } from '../../src/modules/analysis/index.js';
-import { ANALYSIS_LIMITS, DEFAULT_LIMITS } from '../../src/modules/analysis/analysis.limits.js';
+import { AnalysisLimits } from '../../src/modules/analysis/analysis.limits.js';
 import { Reconciler } from '../../src/modules/analysis/run/reconciler.js';
 import { withFakeEngine } from '../../src/modules/analysis/testing/analysis-app.js';
 import {
@@ -199,7 +199,7 @@ describe('a page that is not read in time', () => {
     startTestApp({
       environment: { RUN_WORKER: 'true', READER_ALLOW_HOSTS: site.host },
       adjust: (builder) =>
-        builder.overrideProvider(ANALYSIS_LIMITS).useValue({ ...DEFAULT_LIMITS, readMs: 500 }),
+        builder.overrideProvider(AnalysisLimits).useValue({ ...new AnalysisLimits(), readMs: 500 }),
     }),
   );
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { type ServerResponse } from 'node:http';
 import { eventually } from '../../src/modules/analysis/testing/analysis-client.js';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
-import { DEFAULT_PICTURE_LIMITS, PICTURE_LIMITS } from '../../src/modules/articles/articles.limits.js';
+import { PictureLimits } from '../../src/modules/articles/articles.limits.js';
 import type { Environment } from '../../src/shared/config/environment.js';
 import { startTestApp } from '../../src/testing/test-app.js';
 import { anAdministrator, Caller, until } from '../testing/callers.js';
@@ -86,8 +86,8 @@ describe('pictures of articles', () => {
     startTestApp({
       environment: { RUN_WORKER: 'true', READER_ALLOW_HOSTS: publisher.host, ...environment },
       adjust: (builder) =>
-        builder.overrideProvider(PICTURE_LIMITS).useValue({
-          ...DEFAULT_PICTURE_LIMITS,
+        builder.overrideProvider(PictureLimits).useValue({
+          ...new PictureLimits(),
           firstRetryMs: 20,
           pollEveryMs: 50,
           maxBytes: 4 * 1024 * 1024,
@@ -174,7 +174,7 @@ describe('pictures of articles', () => {
     });
     expect(await settled(await store('/always-away.jpg'))).toMatchObject({
       state: 'failed',
-      attempts: DEFAULT_PICTURE_LIMITS.attempts,
+      attempts: new PictureLimits().attempts,
     });
   });
 

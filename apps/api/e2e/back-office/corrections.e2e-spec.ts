@@ -12,7 +12,7 @@ import {
   type AnalysisReader,
   eventually,
 } from '../../src/modules/analysis/testing/analysis-client.js';
-import { DEFAULT_FACEBOOK_LIMITS, FACEBOOK_LIMITS } from '../../src/modules/facebook/facebook.limits.js';
+import { FacebookLimits } from '../../src/modules/facebook/facebook.limits.js';
 import { startTestApp } from '../../src/testing/test-app.js';
 import { startGraphServer } from '../stand-ins/graph-server.js';
 import { anAdministrator, aPremiumUser, Caller, until } from '../testing/callers.js';
@@ -20,7 +20,7 @@ import { mailsTo, query, switchMailOn } from '../testing/database.js';
 import { fixture } from '../testing/fixture.js';
 
 const PAGE = { id: '102030405060', token: 'only-for-tests-page-token' };
-const LIMITS = { ...DEFAULT_FACEBOOK_LIMITS, attempts: 3, firstRetryMs: 20, pollEveryMs: 40 };
+const LIMITS = { ...new FacebookLimits(), attempts: 3, firstRetryMs: 20, pollEveryMs: 40 };
 const TEXT = { en: 'The minister never said it.', it: 'Il ministro non l’ha mai detto.' };
 
 describe('a correction that changes a score', () => {
@@ -35,7 +35,7 @@ describe('a correction that changes a score', () => {
         FACEBOOK_GRAPH_URL: graph.url,
       },
       adjust: (builder) =>
-        withFakeEngine(new FakeEngine())(builder).overrideProvider(FACEBOOK_LIMITS).useValue(LIMITS),
+        withFakeEngine(new FakeEngine())(builder).overrideProvider(FacebookLimits).useValue(LIMITS),
     }),
   );
   const staff = fixture(() => anAdministrator(api));

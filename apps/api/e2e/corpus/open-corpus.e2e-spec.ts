@@ -29,7 +29,7 @@ import { DataSource } from 'typeorm';
 import { ArticleStore } from '../../src/modules/articles/store/article-store.js';
 import { anAnalysisResult, aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import { CorpusDumper } from '../../src/modules/corpus/corpus-dumper.js';
-import { CORPUS_LIMITS, DEFAULT_CORPUS_LIMITS } from '../../src/modules/corpus/corpus.limits.js';
+import { CorpusLimits } from '../../src/modules/corpus/corpus.limits.js';
 import { restoreDump } from '../../src/modules/corpus/index.js';
 import type { Environment } from '../../src/shared/config/environment.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
@@ -45,7 +45,7 @@ const TABLES = ['analyses', 'outlets', 'corrections', 'removals'] as const;
 
 const folders: string[] = [];
 const errors: unknown[] = [];
-const limits = { ...DEFAULT_CORPUS_LIMITS, fromHour: 0, minFreeBytes: 0, rowsAtOnce: 3 };
+const limits = { ...new CorpusLimits(), fromHour: 0, minFreeBytes: 0, rowsAtOnce: 3 };
 
 const nothing = (): void => undefined;
 const logger: LoggerService = {
@@ -65,7 +65,7 @@ async function start(environment: Environment = {}): Promise<TestApp & { folder:
   const api = await startTestApp({
     environment: { DATA_DIR: folder, RUN_WORKER: 'true', ...environment },
     logger,
-    adjust: (builder) => builder.overrideProvider(CORPUS_LIMITS).useValue(limits),
+    adjust: (builder) => builder.overrideProvider(CorpusLimits).useValue(limits),
   });
   return { ...api, folder };
 }

@@ -1,6 +1,6 @@
 import request from 'supertest';
 import type { TestUser } from '../../src/modules/auth/testing/sign-in.factory.js';
-import { DEFAULT_PAYMENT_LIMITS, PAYMENT_LIMITS } from '../../src/modules/payments/payments.limits.js';
+import { PaymentLimits } from '../../src/modules/payments/payments.limits.js';
 import { PremiumScheduler } from '../../src/modules/payments/premium/premium-scheduler.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { startPaypalServer, type CaptureOutcome, type PaypalServer } from '../stand-ins/paypal-server.js';
@@ -31,7 +31,7 @@ export const startPaypal = () => startPaypalServer(PAYPAL);
 
 /** Starts the application with a fake PayPal. Open payments are checked at once. */
 export async function startPremiumApp(paypal: PaypalServer): Promise<PremiumApp> {
-  const limits = { ...DEFAULT_PAYMENT_LIMITS, timeoutMs: PAYPAL_TIMEOUT_MS, checkAfterMs: 0 };
+  const limits = { ...new PaymentLimits(), timeoutMs: PAYPAL_TIMEOUT_MS, checkAfterMs: 0 };
   const api = await startTestApp({
     environment: {
       PAYPAL_CLIENT_ID: PAYPAL.clientId,
@@ -39,7 +39,7 @@ export async function startPremiumApp(paypal: PaypalServer): Promise<PremiumApp>
       PAYPAL_WEBHOOK_ID: PAYPAL.webhookId,
       PAYPAL_BASE_URL: paypal.url,
     },
-    adjust: (builder) => builder.overrideProvider(PAYMENT_LIMITS).useValue(limits),
+    adjust: (builder) => builder.overrideProvider(PaymentLimits).useValue(limits),
   });
   const post = ({ token }: TestUser, path: string, body?: object) => new Caller(api, token).post(path, body);
   const approvedOrder = async (account: TestUser, outcome?: CaptureOutcome): Promise<string> => {

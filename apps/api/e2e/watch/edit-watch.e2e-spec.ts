@@ -5,7 +5,7 @@ import { ENGINE } from '../../src/modules/analysis/engine.provider.js';
 import { ArticleStore } from '../../src/modules/articles/store/article-store.js';
 import { PageWatcher } from '../../src/modules/watch/page-watcher.js';
 import { WatchedPagesRepository } from '../../src/modules/watch/watched-pages.repository.js';
-import { DEFAULT_WATCH_LIMITS, WATCH_LIMITS } from '../../src/modules/watch/watch.limits.js';
+import { WatchLimits } from '../../src/modules/watch/watch.limits.js';
 import { AnalysisStoredEvent } from '../../src/shared/events/analysis.events.js';
 import { EventBus } from '../../src/shared/events/event-bus.js';
 import { startTestApp } from '../../src/testing/test-app.js';
@@ -129,8 +129,8 @@ describe('the edit watch', () => {
       environment: { READER_ALLOW_HOSTS: sites.map(({ host }) => host).join(',') },
       adjust: (builder) =>
         builder
-          .overrideProvider(WATCH_LIMITS)
-          .useValue({ ...DEFAULT_WATCH_LIMITS, pollEveryMs: HOUR, atOnce: 1, readMs: 1_000 }),
+          .overrideProvider(WatchLimits)
+          .useValue({ ...new WatchLimits(), pollEveryMs: HOUR, atOnce: 1, readMs: 1_000 }),
     }),
   );
 

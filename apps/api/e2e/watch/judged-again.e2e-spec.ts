@@ -2,7 +2,7 @@ import { adminArticlesRoutes, articlesRoutes, usersRoutes, watchRoutes } from '@
 import { anAnalysisReader } from '../../src/modules/analysis/testing/analysis-client.js';
 import { SubmissionsService } from '../../src/modules/analysis/index.js';
 import { PageWatcher } from '../../src/modules/watch/page-watcher.js';
-import { DEFAULT_WATCH_LIMITS, WATCH_LIMITS } from '../../src/modules/watch/watch.limits.js';
+import { WatchLimits } from '../../src/modules/watch/watch.limits.js';
 import { startTestApp } from '../../src/testing/test-app.js';
 import { ChangingSite, PARAGRAPHS, type PageForm } from './changing-site.js';
 import { anAdministrator, Caller, until } from '../testing/callers.js';
@@ -27,7 +27,7 @@ describe('a page that changed', () => {
     startTestApp({
       environment: { RUN_WORKER: 'true', READER_ALLOW_HOSTS: site.host },
       adjust: (builder) =>
-        builder.overrideProvider(WATCH_LIMITS).useValue({ ...DEFAULT_WATCH_LIMITS, pollEveryMs: 3_600_000 }),
+        builder.overrideProvider(WatchLimits).useValue({ ...new WatchLimits(), pollEveryMs: 3_600_000 }),
     }),
   );
   const anna = fixture(() => anAnalysisReader(api));

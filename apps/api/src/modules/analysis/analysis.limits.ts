@@ -1,49 +1,30 @@
 import { FETCH_LIMITS } from '@vaglio/engine';
 
 /** Limits and intervals of runs and event streams; tests shorten them. */
-export interface AnalysisLimits {
+export class AnalysisLimits {
   /** Attempts per run; an attempt counts even when its worker crashes. */
-  readonly attempts: number;
+  readonly attempts: number = 3;
   /** Pause after the first failed attempt; it doubles with each further one. */
-  readonly retryMs: number;
+  readonly retryMs: number = 1_000;
   /** One attempt with all stages. */
-  readonly runMs: number;
+  readonly runMs: number = 300_000;
   /** Reading one page: all attempts together, with the pauses between them. */
-  readonly readMs: number;
+  readonly readMs: number = FETCH_LIMITS.totalMs;
   /** A worker without a heartbeat for this long counts as stopped. */
-  readonly heartbeatTimeoutMs: number;
-  readonly reconcileEveryMs: number;
+  readonly heartbeatTimeoutMs: number = 10_000;
+  readonly reconcileEveryMs: number = 5_000;
   /** Younger runs are skipped by the reconciler, because their job may not be queued yet. */
-  readonly reconcileAfterMs: number;
+  readonly reconcileAfterMs: number = 5_000;
   /** How often a waiting call reads the run's row, in case a notification was lost. */
-  readonly pollMs: number;
+  readonly pollMs: number = 2_000;
   /** How long a finished analysis waits for an unreachable database. */
-  readonly storeMs: number;
-  readonly storeRetryMs: number;
-  readonly streamHeartbeatMs: number;
+  readonly storeMs: number = 120_000;
+  readonly storeRetryMs: number = 1_000;
+  readonly streamHeartbeatMs: number = 15_000;
   /** How long a browser waits before it opens a lost stream again. */
-  readonly streamRetryMs: number;
+  readonly streamRetryMs: number = 2_000;
   /** Open streams per process. */
-  readonly streams: number;
+  readonly streams: number = 2_000;
   /** Open streams per caller and process. */
-  readonly streamsPerCaller: number;
+  readonly streamsPerCaller: number = 20;
 }
-
-export const ANALYSIS_LIMITS = Symbol('analysis limits');
-
-export const DEFAULT_LIMITS: AnalysisLimits = {
-  attempts: 3,
-  retryMs: 1_000,
-  runMs: 300_000,
-  readMs: FETCH_LIMITS.totalMs,
-  heartbeatTimeoutMs: 10_000,
-  reconcileEveryMs: 5_000,
-  reconcileAfterMs: 5_000,
-  pollMs: 2_000,
-  storeMs: 120_000,
-  storeRetryMs: 1_000,
-  streamHeartbeatMs: 15_000,
-  streamRetryMs: 2_000,
-  streams: 2_000,
-  streamsPerCaller: 20,
-};

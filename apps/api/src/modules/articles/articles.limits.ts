@@ -25,27 +25,15 @@ export const ARTICLE_LIMITS = {
 } as const;
 
 /** Limits and intervals of fetching pictures; tests change them. */
-export interface PictureLimits {
-  readonly attempts: number;
+export class PictureLimits {
+  readonly attempts: number = 3;
   /** Pause after the first failed attempt; ten times longer after each further one. */
-  readonly firstRetryMs: number;
-  readonly totalMs: number;
-  readonly maxBytes: number;
+  readonly firstRetryMs: number = 300_000;
+  readonly totalMs: number = 15_000;
+  readonly maxBytes: number = 8 * 1024 * 1024;
   /** After this time an attempt counts as lost, and the picture is due again. */
-  readonly leaseMs: number;
-  readonly pollEveryMs: number;
+  readonly leaseMs: number = 120_000;
+  readonly pollEveryMs: number = 30_000;
   /** Articles from before pictures were stored that are scheduled at once. */
-  readonly olderPerRun: number;
+  readonly olderPerRun: number = 200;
 }
-
-export const PICTURE_LIMITS = Symbol('picture limits');
-
-export const DEFAULT_PICTURE_LIMITS: PictureLimits = {
-  attempts: 3,
-  firstRetryMs: 300_000,
-  totalMs: 15_000,
-  maxBytes: 8 * 1024 * 1024,
-  leaseMs: 120_000,
-  pollEveryMs: 30_000,
-  olderPerRun: 200,
-};

@@ -27,7 +27,7 @@ import { ArticleCounts } from './article-list/article-counts.js';
 import { ArticleListService } from './article-list/article-list.service.js';
 import { ArticlePictures } from './pictures/article-pictures.js';
 import { PictureFetcher } from './pictures/picture-fetcher.js';
-import { DEFAULT_PICTURE_LIMITS, PICTURE_LIMITS } from './articles.limits.js';
+import { PictureLimits } from './articles.limits.js';
 import { PicturesController } from './pictures/pictures.controller.js';
 import { ArticleAdditions } from './public-article/article-additions.js';
 import { ArticleReader } from './public-article/article-reader.js';
@@ -95,7 +95,7 @@ import { ArticleStore } from './store/article-store.js';
     OutletStatements,
     OutletsService,
     KnownArticlesService,
-    { provide: PICTURE_LIMITS, useValue: DEFAULT_PICTURE_LIMITS },
+    PictureLimits,
     PictureFetcher,
     RelatedService,
     ResponseCache,

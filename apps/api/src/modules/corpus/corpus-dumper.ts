@@ -4,7 +4,7 @@ import { mkdir, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import {
   CORPUS_FORMAT,
   CORPUS_LICENCE,
@@ -25,7 +25,7 @@ import { SigningKeys } from '../evidence-bundles/index.js';
 import { CorpusFeed } from './corpus-feed.js';
 import { RECORDS, type RecordSource } from './corpus-records.js';
 import { CORPUS_SCHEMA } from './corpus-schema.js';
-import { CORPUS_LIMITS, type CorpusLimits } from './corpus.limits.js';
+import { CorpusLimits } from './corpus.limits.js';
 import { DumpFolder, MANIFEST, SIGNATURE, UNFINISHED } from './dump-folder.js';
 
 const LICENCE_TEXT = `The tables of this dump are offered under the Creative Commons Attribution 4.0 International licence (CC BY 4.0):
@@ -56,7 +56,7 @@ export class CorpusDumper {
     private readonly changes: ArticleChanges,
     private readonly http: HttpConfig,
     { openCorpus }: CorpusConfig,
-    @Inject(CORPUS_LIMITS) private readonly limits: CorpusLimits,
+    private readonly limits: CorpusLimits,
     jobs: PeriodicJobs,
   ) {
     if (openCorpus === 'off') return;

@@ -1,20 +1,11 @@
 import { MINUTE_MS } from '../../shared/durations.js';
 
 /** Limits and intervals of dumps; tests change them. */
-export interface CorpusLimits {
-  readonly pollEveryMs: number;
+export class CorpusLimits {
+  readonly pollEveryMs: number = 10 * MINUTE_MS;
   /** A day's dump is written from this hour on, in UTC. */
-  readonly fromHour: number;
+  readonly fromHour: number = 2;
   /** A dump is aborted when the disk has less free space. */
-  readonly minFreeBytes: number;
-  readonly rowsAtOnce: number;
+  readonly minFreeBytes: number = 1_000_000_000;
+  readonly rowsAtOnce: number = 500;
 }
-
-export const CORPUS_LIMITS = Symbol('corpus limits');
-
-export const DEFAULT_CORPUS_LIMITS: CorpusLimits = {
-  pollEveryMs: 10 * MINUTE_MS,
-  fromHour: 2,
-  minFreeBytes: 1_000_000_000,
-  rowsAtOnce: 500,
-};

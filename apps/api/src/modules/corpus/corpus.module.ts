@@ -6,7 +6,7 @@ import { CorpusDumper } from './corpus-dumper.js';
 import { CorpusFeed } from './corpus-feed.js';
 import { CorpusController } from './corpus.controller.js';
 import { CorpusChangeEntity, CorpusStateEntity } from './corpus.entities.js';
-import { CORPUS_LIMITS, DEFAULT_CORPUS_LIMITS } from './corpus.limits.js';
+import { CorpusLimits } from './corpus.limits.js';
 import { DumpFolder } from './dump-folder.js';
 
 @Module({
@@ -16,11 +16,6 @@ import { DumpFolder } from './dump-folder.js';
     EvidenceBundlesModule,
   ],
   controllers: [CorpusController],
-  providers: [
-    { provide: CORPUS_LIMITS, useValue: DEFAULT_CORPUS_LIMITS },
-    CorpusDumper,
-    CorpusFeed,
-    DumpFolder,
-  ],
+  providers: [CorpusLimits, CorpusDumper, CorpusFeed, DumpFolder],
 })
 export class CorpusModule {}

@@ -11,7 +11,7 @@ import { ArticleChanges } from '../articles/index.js';
 import { SigningKeys } from '../evidence-bundles/index.js';
 import { CorpusDumper } from './corpus-dumper.js';
 import { CorpusFeed } from './corpus-feed.js';
-import { DEFAULT_CORPUS_LIMITS } from './corpus.limits.js';
+import { CorpusLimits } from './corpus.limits.js';
 import { DumpFolder } from './dump-folder.js';
 
 /** Writes today's dump without starting the application, and replaces an existing one. Null when another process is writing. */
@@ -32,7 +32,7 @@ export function dumpNow(database: DataSource, config: Config): Promise<CorpusMan
     changes,
     config.get(HttpConfig),
     corpusConfig,
-    DEFAULT_CORPUS_LIMITS,
+    new CorpusLimits(),
     new PeriodicJobs(processConfig),
   ).dump();
 }

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ArticlesModule } from '../articles/index.js';
 import { FacebookController } from './facebook.controller.js';
-import { DEFAULT_FACEBOOK_LIMITS, FACEBOOK_LIMITS } from './facebook.limits.js';
+import { FacebookLimits } from './facebook.limits.js';
 import { GraphClient } from './graph.client.js';
 import { ArticlePoster, PostMetrics } from './posts/article-poster.js';
 import { FacebookPostEntity } from './posts/facebook-post.entity.js';
@@ -13,7 +13,7 @@ import { PostDispatcher } from './posts/post-dispatcher.js';
   imports: [TypeOrmModule.forFeature([FacebookPostEntity]), ArticlesModule],
   controllers: [FacebookController],
   providers: [
-    { provide: FACEBOOK_LIMITS, useValue: DEFAULT_FACEBOOK_LIMITS },
+    FacebookLimits,
     ArticlePoster,
     FacebookPostsRepository,
     GraphClient,

@@ -1,10 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InvalidAddressError, parseSubmittedUrl } from '@vaglio/engine';
 import { FacebookConfig } from '../../shared/config/services.config.js';
 import { fieldOf, textOf } from '../../shared/external-http/field-of.js';
 import { ExternalHttpError, type JsonAnswer, jsonCall } from '../../shared/external-http/json-call.js';
-import type { OutboxLimits } from '../../shared/queue/outbox-limits.js';
-import { FACEBOOK_LIMITS } from './facebook.limits.js';
+import { FacebookLimits } from './facebook.limits.js';
 
 export type GraphFailure =
   | 'not-configured'
@@ -89,7 +88,7 @@ export interface PagePost {
 export class GraphClient {
   constructor(
     private readonly config: FacebookConfig,
-    @Inject(FACEBOOK_LIMITS) private readonly limits: OutboxLimits,
+    private readonly limits: FacebookLimits,
   ) {}
 
   get isConfigured(): boolean {

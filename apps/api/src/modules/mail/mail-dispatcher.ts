@@ -9,7 +9,7 @@ import { OUTBOX_TOPIC } from '../../shared/mail-outbox/mail-outbox.js';
 import { JobQueue, type QueueDefinition } from '../../shared/queue/job-queue.js';
 import { PeriodicJobs, type PeriodicJob } from '../../shared/periodic-jobs.js';
 import { EmailConfigService } from '../email-config/index.js';
-import { MAIL_LIMITS, type MailLimits } from './mail.limits.js';
+import { MailLimits } from './mail.limits.js';
 import { MailSender } from './mail-sender.js';
 import { MailsRepository } from './mails.repository.js';
 
@@ -37,7 +37,7 @@ export class MailDispatcher implements OnApplicationBootstrap {
     private readonly sender: MailSender,
     private readonly config: EmailConfigService,
     private readonly events: EventBus,
-    @Inject(MAIL_LIMITS) private readonly limits: MailLimits,
+    private readonly limits: MailLimits,
     private readonly process: ProcessConfig,
     jobs: PeriodicJobs,
   ) {

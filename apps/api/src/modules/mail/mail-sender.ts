@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { SecretBox } from '../../shared/crypto/secret-box.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { SystemErrorEvent } from '../../shared/events/system.events.js';
@@ -10,7 +10,7 @@ import { DatabaseFigures } from '../../shared/metrics/database-figures.js';
 import { retryDelay } from '../../shared/queue/outbox-limits.js';
 import { EmailConfigService } from '../email-config/index.js';
 import { MailWriter } from './templates/mail-writer.js';
-import { MAIL_LIMITS, type MailLimits } from './mail.limits.js';
+import { MailLimits } from './mail.limits.js';
 import { SmtpError, SmtpTransport } from './smtp-transport.js';
 import { MailsRepository } from './mails.repository.js';
 
@@ -48,7 +48,7 @@ export class MailSender {
     private readonly transport: SmtpTransport,
     private readonly events: EventBus,
     private readonly metrics: MailMetrics,
-    @Inject(MAIL_LIMITS) private readonly limits: MailLimits,
+    private readonly limits: MailLimits,
   ) {}
 
   async send(mailId: string): Promise<void> {

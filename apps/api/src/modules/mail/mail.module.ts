@@ -5,7 +5,7 @@ import { MailListener } from './mail.listener.js';
 import { MAIL_TLS, SmtpTransport } from './smtp-transport.js';
 import { MailWriter } from './templates/mail-writer.js';
 import { UserMailsController } from './user-mails.controller.js';
-import { DEFAULT_MAIL_LIMITS, MAIL_LIMITS } from './mail.limits.js';
+import { MailLimits } from './mail.limits.js';
 import { MailSender, MailMetrics } from './mail-sender.js';
 import { MailsRepository } from './mails.repository.js';
 import { MailDispatcher } from './mail-dispatcher.js';
@@ -14,7 +14,7 @@ import { MailDispatcher } from './mail-dispatcher.js';
   imports: [EmailConfigModule, UsersModule],
   controllers: [UserMailsController],
   providers: [
-    { provide: MAIL_LIMITS, useValue: DEFAULT_MAIL_LIMITS },
+    MailLimits,
     { provide: MAIL_TLS, useValue: {} },
     MailsRepository,
     MailSender,

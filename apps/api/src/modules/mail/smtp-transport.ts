@@ -10,7 +10,7 @@ import {
   type SmtpFailure,
   statusOf,
 } from '../email-config/index.js';
-import { MAIL_LIMITS, type MailLimits } from './mail.limits.js';
+import { MailLimits } from './mail.limits.js';
 
 /** A mail was not sent, or the answer of the server was lost. */
 export class SmtpError extends Error {
@@ -53,7 +53,7 @@ const STEPS = 4;
 export class SmtpTransport {
   constructor(
     private readonly guard: MailServerGuard,
-    @Inject(MAIL_LIMITS) private readonly limits: MailLimits,
+    private readonly limits: MailLimits,
     @Inject(MAIL_TLS) private readonly tls: MailTls,
   ) {}
 

@@ -1,22 +1,14 @@
 /** Timeouts and intervals of payments; tests shorten them. */
-export interface PaymentLimits {
-  readonly timeoutMs: number;
-  readonly pollEveryMs: number;
+export class PaymentLimits {
+  readonly timeoutMs: number = 15_000;
+  readonly pollEveryMs: number = 60_000;
   /** Open payments are checked after this time, because the payer may have left the page. */
-  readonly checkAfterMs: number;
+  readonly checkAfterMs: number = 120_000;
   /** A payment that PayPal still holds after these days has failed. */
-  readonly maxHeldDays: number;
+  readonly maxHeldDays: number = 30;
   /** How many days before its end users get a mail. */
-  readonly noticeDays: number;
+  readonly noticeDays: number = 3;
 }
-
-export const DEFAULT_PAYMENT_LIMITS: PaymentLimits = {
-  timeoutMs: 15_000,
-  pollEveryMs: 60_000,
-  checkAfterMs: 120_000,
-  maxHeldDays: 30,
-  noticeDays: 3,
-};
 
 /** The open payments and refunds that are checked in one pass, so that an unreachable PayPal doesn't delay other work. */
 export const CHECKED_AT_ONCE = 50;
@@ -28,5 +20,3 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 export function nextAfter(page: readonly { readonly id: string }[] = []): string {
   return page.length < CHECKED_AT_ONCE ? FIRST_ID : (page.at(-1)?.id ?? FIRST_ID);
 }
-
-export const PAYMENT_LIMITS = Symbol('payment limits');

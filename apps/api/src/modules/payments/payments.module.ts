@@ -5,7 +5,7 @@ import { Cancellations } from './premium/cancellation.service.js';
 import { PaymentsRepository } from './payments.repository.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentsController, RefundsController } from './payments.controller.js';
-import { DEFAULT_PAYMENT_LIMITS, PAYMENT_LIMITS } from './payments.limits.js';
+import { PaymentLimits } from './payments.limits.js';
 import { PaypalClient } from './paypal/paypal.client.js';
 import { PremiumController, WaitingListController } from './premium.controller.js';
 import { OrderReview } from './premium/order-review.service.js';
@@ -25,7 +25,7 @@ import { Webhook } from './premium/webhook.service.js';
   ],
   controllers: [PaymentsController, PremiumController, RefundsController, WaitingListController],
   providers: [
-    { provide: PAYMENT_LIMITS, useValue: DEFAULT_PAYMENT_LIMITS },
+    PaymentLimits,
     Cancellations,
     OrderReview,
     PaymentsRepository,

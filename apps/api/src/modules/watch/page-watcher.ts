@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { ChangeKind, WordPart } from '@vaglio/contracts';
 import {
   ContentInaccessibleError,
@@ -26,7 +26,7 @@ import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { EngineWorkers, SubmissionsService } from '../analysis/index.js';
 import { ArticleChanges } from '../articles/index.js';
 import { ChangeMails } from './change-mails.js';
-import { WATCH_LIMITS, type WatchLimits } from './watch.limits.js';
+import { WatchLimits } from './watch.limits.js';
 import {
   type ClaimedPage,
   type NewChange,
@@ -64,7 +64,7 @@ export class PageWatcher implements OnModuleInit {
     private readonly mails: ChangeMails,
     private readonly events: EventBus,
     private readonly config: WatchConfig,
-    @Inject(WATCH_LIMITS) private readonly limits: WatchLimits,
+    private readonly limits: WatchLimits,
     { runner }: EngineWorkers,
     jobs: PeriodicJobs,
     { allowHosts }: ReaderConfig,

@@ -14,7 +14,7 @@ import {
   WatchedArticleEntity,
   WatchedHostEntity,
 } from './watch.entities.js';
-import { DEFAULT_WATCH_LIMITS, WATCH_LIMITS } from './watch.limits.js';
+import { WatchLimits } from './watch.limits.js';
 import { WatchedPagesRepository } from './watched-pages.repository.js';
 
 @Module({
@@ -31,12 +31,6 @@ import { WatchedPagesRepository } from './watched-pages.repository.js';
     UsersModule,
   ],
   controllers: [WatchController],
-  providers: [
-    { provide: WATCH_LIMITS, useValue: DEFAULT_WATCH_LIMITS },
-    ChangeMails,
-    PageChangesRepository,
-    PageWatcher,
-    WatchedPagesRepository,
-  ],
+  providers: [WatchLimits, ChangeMails, PageChangesRepository, PageWatcher, WatchedPagesRepository],
 })
 export class WatchModule {}

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ChangeKind } from '@vaglio/contracts';
 import type { PageChange, SeenPage } from '@vaglio/engine';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -7,7 +7,7 @@ import { columns } from '../../shared/database/columns.js';
 import { snakeCase } from '../../shared/database/data-source-options.js';
 import { newId } from '../../shared/database/new-id.js';
 import type { WatchedArticleEntity, WatchedHostEntity } from './watch.entities.js';
-import { WATCH_LIMITS, type WatchLimits } from './watch.limits.js';
+import { WatchLimits } from './watch.limits.js';
 
 const CLAIMED_COLUMNS = [
   'articleId',
@@ -55,7 +55,7 @@ export class WatchedPagesRepository {
   constructor(
     private readonly database: DataSource,
     private readonly config: WatchConfig,
-    @Inject(WATCH_LIMITS) private readonly limits: WatchLimits,
+    private readonly limits: WatchLimits,
   ) {}
 
   /** Starts to watch an article in the transaction that stores it. Restarts a watch that is over. */

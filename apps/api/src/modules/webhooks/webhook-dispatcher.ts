@@ -4,7 +4,7 @@ import { sha256 } from '../../shared/crypto/sha256.js';
 import { MessageBus } from '../../shared/message-bus.js';
 import { type PeriodicJob, PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { JobQueue, type QueueDefinition } from '../../shared/queue/job-queue.js';
-import { DELIVERY_LIMITS, type DeliveryLimits } from './webhook.limits.js';
+import { DeliveryLimits } from './webhook.limits.js';
 import { WebhookSender } from './webhook-sender.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 import { WEBHOOK_TOPIC } from './webhooks.service.js';
@@ -27,7 +27,7 @@ export class WebhookDispatcher implements OnApplicationBootstrap {
     private readonly messages: MessageBus,
     private readonly webhooks: WebhooksRepository,
     private readonly sender: WebhookSender,
-    @Inject(DELIVERY_LIMITS) private readonly limits: DeliveryLimits,
+    private readonly limits: DeliveryLimits,
     private readonly process: ProcessConfig,
     jobs: PeriodicJobs,
   ) {

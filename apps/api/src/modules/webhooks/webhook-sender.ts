@@ -20,7 +20,7 @@ import { retryDelay } from '../../shared/queue/outbox-limits.js';
 import { UsersService } from '../users/index.js';
 import { shownAddress } from './webhook-address.js';
 import { WEBHOOK_ADDRESS, WEBHOOK_SECRET } from './webhook.entities.js';
-import { DELIVERY_LIMITS, type DeliveryLimits } from './webhook.limits.js';
+import { DeliveryLimits } from './webhook.limits.js';
 import { type AttemptResult, type ClaimedDelivery, WebhooksRepository } from './webhooks.repository.js';
 
 /** Allows tests to replace the DNS look-up. */
@@ -66,7 +66,7 @@ export class WebhookSender {
     private readonly database: DataSource,
     private readonly metrics: WebhookMetrics,
     private readonly http: HttpConfig,
-    @Inject(DELIVERY_LIMITS) private readonly limits: DeliveryLimits,
+    private readonly limits: DeliveryLimits,
     @Inject(WEBHOOK_TRANSPORT) transport: WebhookTransport,
     { allowHosts }: ReaderConfig,
   ) {

@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { UsersModule } from '../users/index.js';
 import { WebhookDispatcher } from './webhook-dispatcher.js';
 import { WebhookDeliveryEntity, WebhookEntity } from './webhook.entities.js';
-import { DEFAULT_DELIVERY_LIMITS, DELIVERY_LIMITS } from './webhook.limits.js';
+import { DeliveryLimits } from './webhook.limits.js';
 import { WEBHOOK_TRANSPORT, WebhookMetrics, WebhookSender } from './webhook-sender.js';
 import { WebhookWriter } from './webhook-writer.js';
 import { WebhooksController } from './webhooks.controller.js';
@@ -14,7 +14,7 @@ import { WebhooksService } from './webhooks.service.js';
   imports: [TypeOrmModule.forFeature([WebhookDeliveryEntity, WebhookEntity]), UsersModule],
   controllers: [WebhooksController],
   providers: [
-    { provide: DELIVERY_LIMITS, useValue: DEFAULT_DELIVERY_LIMITS },
+    DeliveryLimits,
     { provide: WEBHOOK_TRANSPORT, useValue: {} },
     WebhookDispatcher,
     WebhookMetrics,

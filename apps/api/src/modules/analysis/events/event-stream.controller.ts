@@ -1,10 +1,10 @@
-import { Controller, Inject, Param, Req, Res } from '@nestjs/common';
+import { Controller, Param, Req, Res } from '@nestjs/common';
 import { analysisRoutes } from '@vaglio/contracts';
 import type { Request, Response } from 'express';
 import { CurrentCaller } from '../../../shared/http/caller.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../../shared/http/language-of-request.js';
-import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
+import { AnalysisLimits } from '../analysis.limits.js';
 import { RequestParamsDto } from '../analysis.dto.js';
 import type { Requester } from '../submission/requester.js';
 import type { RequestRecord } from '../submission/requests.repository.js';
@@ -21,7 +21,7 @@ export class EventStreamController {
     private readonly events: RequestEvents,
     private readonly watcher: RunWatcher,
     private readonly streams: OpenStreams,
-    @Inject(ANALYSIS_LIMITS) private readonly limits: AnalysisLimits,
+    private readonly limits: AnalysisLimits,
   ) {}
 
   @Handles(analysisRoutes.events)

@@ -1,8 +1,8 @@
 import type { AnalysisEvent } from '@vaglio/contracts';
 import type { Response } from 'express';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../shared/errors/domain-error.js';
-import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
+import { AnalysisLimits } from '../analysis.limits.js';
 import { accountOf, type Requester } from '../submission/requester.js';
 
 /** Limits the open streams of this process, in total and per caller: each keeps a connection for minutes. */
@@ -11,7 +11,7 @@ export class OpenStreams {
   private readonly byAccount = new Map<string, number>();
   private total = 0;
 
-  constructor(@Inject(ANALYSIS_LIMITS) private readonly limits: AnalysisLimits) {}
+  constructor(private readonly limits: AnalysisLimits) {}
 
   /** Returns a function that releases the stream. Throws SERVICE_UNAVAILABLE at the limit. */
   acquire(caller: Requester): () => void {

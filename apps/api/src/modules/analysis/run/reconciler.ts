@@ -1,11 +1,11 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ADVISORY_LOCKS, withTryLock } from '../../../shared/database/advisory-locks.js';
 import { isDatabaseAway } from '../../../shared/database/is-database-away.js';
 import { HOUR_MS } from '../../../shared/durations.js';
 import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { withTrace } from '../../../shared/logging/trace.js';
-import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
+import { AnalysisLimits } from '../analysis.limits.js';
 import { QuotaRepository } from '../quota/quota.repository.js';
 import { RunDispatcher } from './run-dispatcher.js';
 import { RunFinisher } from './run-finisher.js';
@@ -24,7 +24,7 @@ export class Reconciler {
     private readonly runs: RunsRepository,
     private readonly finisher: RunFinisher,
     private readonly quota: QuotaRepository,
-    @Inject(ANALYSIS_LIMITS) private readonly limits: AnalysisLimits,
+    private readonly limits: AnalysisLimits,
     jobs: PeriodicJobs,
   ) {
     jobs.add({

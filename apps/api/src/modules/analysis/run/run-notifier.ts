@@ -1,8 +1,8 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { MessageBus } from '../../../shared/message-bus.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { ProcessStoppingEvent } from '../../../shared/events/system.events.js';
-import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
+import { AnalysisLimits } from '../analysis.limits.js';
 
 const topicOf = (runId: string): string => `analysis:${runId}`;
 
@@ -29,7 +29,7 @@ export class RunWatcher {
 
   constructor(
     private readonly messages: MessageBus,
-    @Inject(ANALYSIS_LIMITS) private readonly limits: AnalysisLimits,
+    private readonly limits: AnalysisLimits,
     events: EventBus,
   ) {
     events.subscribe(ProcessStoppingEvent, () => this.stopping.abort());

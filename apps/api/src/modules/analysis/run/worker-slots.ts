@@ -1,8 +1,8 @@
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { newId } from '../../../shared/database/new-id.js';
-import { ANALYSIS_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
+import { AnalysisLimits } from '../analysis.limits.js';
 
 /** Stores the number of parallel runs of this process. An account may use half of the slots of all processes. */
 @Injectable()
@@ -13,7 +13,7 @@ export class WorkerSlots implements BeforeApplicationShutdown {
 
   constructor(
     private readonly database: DataSource,
-    @Inject(ANALYSIS_LIMITS) limits: AnalysisLimits,
+    limits: AnalysisLimits,
     jobs: PeriodicJobs,
   ) {
     jobs.add({

@@ -1,7 +1,7 @@
 import type { TestingModuleBuilder } from '@nestjs/testing';
 import type { Environment } from '../../../shared/config/environment.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
-import { ANALYSIS_LIMITS, DEFAULT_LIMITS, type AnalysisLimits } from '../analysis.limits.js';
+import { AnalysisLimits } from '../analysis.limits.js';
 import { ENGINE } from '../engine.provider.js';
 import { FakeEngine } from './fake-engine.js';
 
@@ -18,8 +18,8 @@ export function withFakeEngine(
     builder
       .overrideProvider(ENGINE)
       .useValue(engine)
-      .overrideProvider(ANALYSIS_LIMITS)
-      .useValue({ ...DEFAULT_LIMITS, ...limits });
+      .overrideProvider(AnalysisLimits)
+      .useValue({ ...new AnalysisLimits(), ...limits });
 }
 
 /** The application with a worker and a fake engine. */

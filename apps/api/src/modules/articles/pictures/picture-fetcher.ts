@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import {
   ContentInaccessibleError,
   createSafeFetch,
@@ -12,7 +12,7 @@ import { EventBus } from '../../../shared/events/event-bus.js';
 import { PeriodicJobs, type PeriodicJob } from '../../../shared/periodic-jobs.js';
 import { ArticlePictures, type ClaimedPicture } from './article-pictures.js';
 import { UnusablePictureError } from './encode-picture.js';
-import { PICTURE_LIMITS, type PictureLimits } from '../articles.limits.js';
+import { PictureLimits } from '../articles.limits.js';
 
 const TYPES = ['image/webp', 'image/avif', 'image/jpeg', 'image/png', 'image/gif'] as const;
 const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
@@ -28,7 +28,7 @@ export class PictureFetcher implements OnModuleInit {
   constructor(
     private readonly pictures: ArticlePictures,
     private readonly events: EventBus,
-    @Inject(PICTURE_LIMITS) private readonly limits: PictureLimits,
+    private readonly limits: PictureLimits,
     jobs: PeriodicJobs,
     { allowHosts }: ReaderConfig,
     { publicUrl }: HttpConfig,

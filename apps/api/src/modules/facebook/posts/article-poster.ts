@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { ArticleSummary } from '@vaglio/contracts';
 import { HttpConfig } from '../../../shared/config/server.config.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
@@ -7,8 +7,8 @@ import { MetricsRegistry } from '../../../shared/metrics/metrics-registry.js';
 import { OutboxMetrics } from '../../../shared/metrics/outbox-metrics.js';
 import { DatabaseFigures } from '../../../shared/metrics/database-figures.js';
 import { ArticleStore } from '../../articles/index.js';
-import { type OutboxLimits, retryDelay } from '../../../shared/queue/outbox-limits.js';
-import { FACEBOOK_LIMITS } from '../facebook.limits.js';
+import { retryDelay } from '../../../shared/queue/outbox-limits.js';
+import { FacebookLimits } from '../facebook.limits.js';
 import { GraphClient, GraphError, isPublicLink } from '../graph.client.js';
 import type { FacebookPostState } from './facebook-post.entity.js';
 import {
@@ -84,7 +84,7 @@ export class ArticlePoster {
     private readonly graph: GraphClient,
     private readonly events: EventBus,
     private readonly metrics: PostMetrics,
-    @Inject(FACEBOOK_LIMITS) private readonly limits: OutboxLimits,
+    private readonly limits: FacebookLimits,
     private readonly http: HttpConfig,
   ) {}
 

@@ -7,8 +7,7 @@ import { SystemErrorEvent } from '../../../shared/events/system.events.js';
 import { withTrace } from '../../../shared/logging/trace.js';
 import { JobQueue, type QueueDefinition } from '../../../shared/queue/job-queue.js';
 import { PeriodicJobs, type PeriodicJob } from '../../../shared/periodic-jobs.js';
-import type { OutboxLimits } from '../../../shared/queue/outbox-limits.js';
-import { FACEBOOK_LIMITS } from '../facebook.limits.js';
+import { FacebookLimits } from '../facebook.limits.js';
 import { GraphClient } from '../graph.client.js';
 import { ArticlePoster } from './article-poster.js';
 import { FacebookPostsRepository } from './facebook-posts.repository.js';
@@ -37,7 +36,7 @@ export class PostDispatcher implements OnModuleInit, OnApplicationBootstrap {
     private readonly posts: FacebookPostsRepository,
     private readonly poster: ArticlePoster,
     private readonly graph: GraphClient,
-    @Inject(FACEBOOK_LIMITS) private readonly limits: OutboxLimits,
+    private readonly limits: FacebookLimits,
     private readonly process: ProcessConfig,
     jobs: PeriodicJobs,
   ) {

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   INTERFACE_LANGUAGES,
   PREMIUM_PRICE,
@@ -13,7 +13,7 @@ import { EventBus } from '../../../shared/events/event-bus.js';
 import { SystemErrorEvent } from '../../../shared/events/system.events.js';
 import { fieldOf, textOf } from '../../../shared/external-http/field-of.js';
 import { jsonCall, type JsonAnswer } from '../../../shared/external-http/json-call.js';
-import { PAYMENT_LIMITS, type PaymentLimits } from '../payments.limits.js';
+import { PaymentLimits } from '../payments.limits.js';
 import { paypalOrderOf, PREMIUM_MONTH, type PaypalOrder } from './paypal-order.js';
 import { PaymentUnavailableError } from '../payments.errors.js';
 
@@ -44,7 +44,7 @@ export class PaypalClient {
   constructor(
     private readonly config: PaypalConfig,
     private readonly http: HttpConfig,
-    @Inject(PAYMENT_LIMITS) private readonly limits: PaymentLimits,
+    private readonly limits: PaymentLimits,
     private readonly events: EventBus,
   ) {}
 

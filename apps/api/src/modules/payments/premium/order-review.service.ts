@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DAY_MS } from '../../../shared/durations.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { UserUpdatedEvent } from '../../../shared/events/user.events.js';
 import { SubscriptionsRepository } from '../../users/index.js';
-import { PAYMENT_LIMITS, type PaymentLimits } from '../payments.limits.js';
+import { PaymentLimits } from '../payments.limits.js';
 import type { PaypalOrder } from '../paypal/paypal-order.js';
 import { PaypalClient } from '../paypal/paypal.client.js';
 import { Refunds } from '../refunds/refunds.service.js';
@@ -25,7 +25,7 @@ export class OrderReview {
     private readonly refunds: Refunds,
     private readonly subscriptions: SubscriptionsRepository,
     private readonly events: EventBus,
-    @Inject(PAYMENT_LIMITS) private readonly limits: PaymentLimits,
+    private readonly limits: PaymentLimits,
   ) {}
 
   /** Ignores unknown orders, which become known when the payer calls `subscribe`. */

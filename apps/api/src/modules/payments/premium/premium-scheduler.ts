@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { User } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { DAY_MS } from '../../../shared/durations.js';
@@ -9,7 +9,7 @@ import { UserUpdatedEvent } from '../../../shared/events/user.events.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { SubscriptionsRepository } from '../../users/index.js';
-import { nextAfter, PAYMENT_LIMITS, type PaymentLimits } from '../payments.limits.js';
+import { nextAfter, PaymentLimits } from '../payments.limits.js';
 import { Refunds } from '../refunds/refunds.service.js';
 import { WaitingList } from '../waiting-list.service.js';
 import { OrderReview } from './order-review.service.js';
@@ -32,7 +32,7 @@ export class PremiumScheduler {
     private readonly waitingList: WaitingList,
     private readonly outbox: MailOutbox,
     private readonly events: EventBus,
-    @Inject(PAYMENT_LIMITS) private readonly limits: PaymentLimits,
+    private readonly limits: PaymentLimits,
     private readonly http: HttpConfig,
     private readonly paypal: PaypalConfig,
     jobs: PeriodicJobs,
