@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import {
   type AdminContentPage,
   adminContentPagesRoutes,
@@ -8,11 +8,11 @@ import {
   type ContentPageVersion,
   type ContentPageVersionDetail,
 } from '@vaglio/contracts';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
-import { answerPage } from '../../shared/lists/list-page.js';
+import { ListPage } from '../../shared/lists/list-page.js';
 import { cleanedMarkup } from './clean-markup.js';
 import {
   CleanContentDto,
@@ -44,11 +44,8 @@ export class AdminContentPagesController {
 
   /** Returns all pages. */
   @Handles(adminContentPagesRoutes.list)
-  async list(
-    @Query() query: ContentPagesListDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<readonly AdminContentPage[]> {
-    return answerPage(response, await this.pages.list(query));
+  list(@Query() query: ContentPagesListDto): Promise<ListPage<AdminContentPage>> {
+    return this.pages.list(query);
   }
 
   @Handles(adminContentPagesRoutes.read)
@@ -75,12 +72,11 @@ export class AdminContentPagesController {
   }
 
   @Handles(adminContentPagesRoutes.versions)
-  async versions(
+  versions(
     @Param('id') id: string,
     @Query() query: ContentPageVersionsListDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<readonly ContentPageVersion[]> {
-    return answerPage(response, await this.pages.versions(id, query));
+  ): Promise<ListPage<ContentPageVersion>> {
+    return this.pages.versions(id, query);
   }
 
   @Handles(adminContentPagesRoutes.version)

@@ -12,7 +12,7 @@ import {
   PrimaryColumn,
   Repository,
 } from 'typeorm';
-import { type ListPage, startingWith } from '../../shared/lists/list-page.js';
+import { ListPage, startingWith } from '../../shared/lists/list-page.js';
 
 abstract class ContentTexts {
   @Column('text', { nullable: true })
@@ -134,7 +134,7 @@ export class ContentPagesRepository {
       skip: offset,
       take: limit,
     });
-    return { rows, total };
+    return new ListPage(rows, total);
   }
 
   /** Returns the version and the one before it, each null when missing. */

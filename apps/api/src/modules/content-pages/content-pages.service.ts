@@ -21,7 +21,7 @@ import { QuotaConfig } from '../../shared/config/analysis.config.js';
 import { DomainError, orNotFound } from '../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../shared/http/caller.js';
 import { wholeNumberOf } from '../../shared/http/dto-decorators.js';
-import type { ListPage } from '../../shared/lists/list-page.js';
+import { ListPage } from '../../shared/lists/list-page.js';
 import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
 import { limitsInForce } from '../../shared/public-config/limits-in-force.js';
 import { cleanMarkup } from './clean-markup.js';
@@ -73,7 +73,7 @@ export class ContentPagesService {
       `${key} ${title} ${italian.title}`.toLowerCase().includes(q.toLowerCase()),
     );
     const sorted = order === 'asc' ? found : found.toReversed();
-    return { rows: sorted.slice(offset, offset + limit), total: found.length };
+    return new ListPage(sorted.slice(offset, offset + limit), found.length);
   }
 
   async readForAdmin(name: string): Promise<AdminContentPage> {
@@ -95,8 +95,7 @@ export class ContentPagesService {
   }
 
   async versions(name: string, query: ListQuery): Promise<ListPage<ContentPageVersion>> {
-    const { rows, total } = await this.pages.versions(await this.get(name), query);
-    return { rows: rows.map(toContentPageVersion), total };
+    return (await this.pages.versions(await this.get(name), query)).map(toContentPageVersion);
   }
 
   async version(name: string, number: string): Promise<ContentPageVersionDetail> {

@@ -10,7 +10,7 @@ import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { etagOf } from '../../shared/http/etag-of.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { DraftField, LocalizedDraftDto, requiredText } from '../../shared/http/localized-draft.dto.js';
-import { answerPage } from '../../shared/lists/list-page.js';
+import { ListPage } from '../../shared/lists/list-page.js';
 import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import type { SignedInUser } from '../users/index.js';
 import { Bundles } from './evidence-bundles.service.js';
@@ -58,9 +58,9 @@ export class EvidenceBundlesController {
   }
 
   @Handles(adminSigningKeysRoutes.list)
-  async list(@Res({ passthrough: true }) response: Response): Promise<readonly SigningKey[]> {
+  async list(): Promise<ListPage<SigningKey>> {
     const rows = await this.keys.list();
-    return answerPage(response, { rows, total: rows.length });
+    return new ListPage(rows, rows.length);
   }
 
   @Handles(adminSigningKeysRoutes.rotate)

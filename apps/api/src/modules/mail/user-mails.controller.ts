@@ -1,9 +1,8 @@
-import { Controller, Query, Res } from '@nestjs/common';
+import { Controller, Query } from '@nestjs/common';
 import { type AdminUserMail, adminUsersRoutes } from '@vaglio/contracts';
-import type { Response } from 'express';
 import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
-import { answerPage } from '../../shared/lists/list-page.js';
+import { ListPage } from '../../shared/lists/list-page.js';
 import { PageQueryDto } from '../../shared/lists/page-query.dto.js';
 import { UsersService } from '../users/index.js';
 import { type ListedMail, MailsRepository } from './mails.repository.js';
@@ -17,13 +16,9 @@ export class UserMailsController {
   ) {}
 
   @Handles(adminUsersRoutes.mails)
-  async list(
-    @EntityId() id: string,
-    @Query() page: PageQueryDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<readonly AdminUserMail[]> {
+  async list(@EntityId() id: string, @Query() page: PageQueryDto): Promise<ListPage<AdminUserMail>> {
     const { email } = await this.users.get(id);
-    return answerPage(response, await this.mails.listTo(email, page)).map(toAdminUserMail);
+    return (await this.mails.listTo(email, page)).map(toAdminUserMail);
   }
 }
 

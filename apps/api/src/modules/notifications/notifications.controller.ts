@@ -1,17 +1,17 @@
-import { Body, Controller, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Query, Req } from '@nestjs/common';
 import {
   adminNotificationsRoutes,
   type AdminNotification,
   type Language,
   type UnreadNotifications,
 } from '@vaglio/contracts';
-import { type Request, type Response } from 'express';
+import { type Request } from 'express';
 import { DomainError } from '../../shared/errors/domain-error.js';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
-import { answerPage } from '../../shared/lists/list-page.js';
+import { ListPage } from '../../shared/lists/list-page.js';
 import { NotificationsListDto, ReadAboutDto, UpdateNotificationDto } from './notifications.dto.js';
 import type { NotificationEntity } from './notification.entity.js';
 import { NOTIFICATION_TYPES, notificationText } from './notification-texts.js';
@@ -26,12 +26,9 @@ export class NotificationsController {
     @Query() query: NotificationsListDto,
     @CurrentCaller() { adminId }: AdminCaller,
     @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<readonly AdminNotification[]> {
+  ): Promise<ListPage<AdminNotification>> {
     const language = languageOfRequest(request);
-    return answerPage(response, await this.notifications.list(query, adminId)).map((row) =>
-      toAdminNotification(row, language),
-    );
+    return (await this.notifications.list(query, adminId)).map((row) => toAdminNotification(row, language));
   }
 
   @Handles(adminNotificationsRoutes.unread)

@@ -11,7 +11,7 @@ import type { Response } from 'express';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
-import { answerPage } from '../../shared/lists/list-page.js';
+import { ListPage } from '../../shared/lists/list-page.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { PaymentsListDto, RefundsListDto } from './payments.dto.js';
 import { PaymentsRepository } from './payments.repository.js';
@@ -24,11 +24,8 @@ export class PaymentsController {
   constructor(private readonly payments: PaymentsRepository) {}
 
   @Handles(adminPaymentsRoutes.list)
-  async list(
-    @Query() query: PaymentsListDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<readonly AdminPayment[]> {
-    return answerPage(response, await this.payments.list(query)).map(toAdminPayment);
+  async list(@Query() query: PaymentsListDto): Promise<ListPage<AdminPayment>> {
+    return (await this.payments.list(query)).map(toAdminPayment);
   }
 
   @Handles(adminPaymentsRoutes.totals)
@@ -58,11 +55,8 @@ export class RefundsController {
   constructor(private readonly refunds: Refunds) {}
 
   @Handles(adminRefundsRoutes.list)
-  async list(
-    @Query() query: RefundsListDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<readonly AdminRefund[]> {
-    return answerPage(response, await this.refunds.list(query));
+  list(@Query() query: RefundsListDto): Promise<ListPage<AdminRefund>> {
+    return this.refunds.list(query);
   }
 
   @Handles(adminRefundsRoutes.send)

@@ -1,4 +1,4 @@
-import { Body, Controller, Query, Res } from '@nestjs/common';
+import { Body, Controller, Query } from '@nestjs/common';
 import {
   type AdminRating,
   adminRatingsRoutes,
@@ -6,10 +6,9 @@ import {
   ratingsRoutes,
   type RatingSummary,
 } from '@vaglio/contracts';
-import type { Response } from 'express';
 import { CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
-import { answerPage } from '../../shared/lists/list-page.js';
+import { ListPage } from '../../shared/lists/list-page.js';
 import type { SignedInUser } from '../users/index.js';
 import { AdminRatingsListDto, RatingDto } from './ratings.dto.js';
 import { RatingsService } from './ratings.service.js';
@@ -39,10 +38,7 @@ export class AdminRatingsController {
   constructor(private readonly ratings: RatingsService) {}
 
   @Handles(adminRatingsRoutes.list)
-  async list(
-    @Query() query: AdminRatingsListDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<readonly AdminRating[]> {
-    return answerPage(response, await this.ratings.list(query));
+  list(@Query() query: AdminRatingsListDto): Promise<ListPage<AdminRating>> {
+    return this.ratings.list(query);
   }
 }

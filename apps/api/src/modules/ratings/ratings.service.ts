@@ -55,8 +55,8 @@ export class RatingsService {
   }
 
   async list({ rating, ...query }: AdminRatingsListDto): Promise<ListPage<AdminRating>> {
-    const { rows, total } = await readListPage<Row>(this.database, LIST, query, equals('r.stars', rating));
-    return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total };
+    const page = await readListPage<Row>(this.database, LIST, query, equals('r.stars', rating));
+    return page.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
   }
 
   private async export(userId: string): Promise<unknown> {

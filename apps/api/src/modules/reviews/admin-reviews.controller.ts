@@ -1,4 +1,4 @@
-import { Body, Controller, Query, Res } from '@nestjs/common';
+import { Body, Controller, Query } from '@nestjs/common';
 import {
   type AdminCorrection,
   type AdminReviewRequest,
@@ -7,11 +7,10 @@ import {
   type ReviewNote,
   type StoredReviewDraft,
 } from '@vaglio/contracts';
-import type { Response } from 'express';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
-import { answerPage } from '../../shared/lists/list-page.js';
+import { ListPage } from '../../shared/lists/list-page.js';
 import { CorrectionsRepository } from './corrections/corrections.repository.js';
 import { CorrectionsService } from './corrections/corrections.service.js';
 import { DecisionsService } from './decisions.service.js';
@@ -40,9 +39,8 @@ export class AdminReviewsController {
   async list(
     @Query() query: ReviewRequestsListDto,
     @CurrentCaller() admin: AdminCaller,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<readonly AdminReviewRequest[]> {
-    return answerPage(response, await this.requests.list(query, admin)).map(toAdminReviewRequest);
+  ): Promise<ListPage<AdminReviewRequest>> {
+    return (await this.requests.list(query, admin)).map(toAdminReviewRequest);
   }
 
   @Handles(adminReviewsRoutes.read)
@@ -97,11 +95,8 @@ export class AdminReviewsController {
   }
 
   @Handles(adminReviewsRoutes.corrections)
-  async listCorrections(
-    @Query() query: CorrectionsListDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<readonly AdminCorrection[]> {
-    return answerPage(response, await this.corrections.list(query));
+  listCorrections(@Query() query: CorrectionsListDto): Promise<ListPage<AdminCorrection>> {
+    return this.corrections.list(query);
   }
 
   @Handles(adminReviewsRoutes.publish)

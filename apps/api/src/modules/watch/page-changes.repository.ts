@@ -119,15 +119,12 @@ export class PageChangesRepository {
   async list({ domain, ...query }: WatchedArticlesDto): Promise<ListPage<WatchedArticle>> {
     const conditions = [...CHANGED, ...equals('a.domain', domain)];
     const count = domain === undefined && !query.q ? () => this.changedCount.read() : undefined;
-    const { rows, total } = await readListPage<ListRow>(this.database, LIST, query, conditions, count);
-    return {
-      total,
-      rows: rows.map(({ labels, title, lastChangeAt, ...row }) => ({
-        ...row,
-        title: labeledTitle(labels, title),
-        lastChangeAt: lastChangeAt.toISOString(),
-      })),
-    };
+    const page = await readListPage<ListRow>(this.database, LIST, query, conditions, count);
+    return page.map(({ labels, title, lastChangeAt, ...row }) => ({
+      ...row,
+      title: labeledTitle(labels, title),
+      lastChangeAt: lastChangeAt.toISOString(),
+    }));
   }
 }
 

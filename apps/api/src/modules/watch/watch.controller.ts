@@ -1,4 +1,4 @@
-import { Body, Controller, Query, Res } from '@nestjs/common';
+import { Body, Controller, Query } from '@nestjs/common';
 import {
   adminWatchRoutes,
   type ArticleWatch,
@@ -11,13 +11,12 @@ import {
   watchRoutes,
 } from '@vaglio/contracts';
 import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import type { Response } from 'express';
 import { CurrentCaller } from '../../shared/http/caller.js';
 import { WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
 import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { TextField } from '../../shared/http/text-field.decorator.js';
-import { answerPage } from '../../shared/lists/list-page.js';
+import { ListPage } from '../../shared/lists/list-page.js';
 import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
 import type { SignedInUser } from '../users/index.js';
 import { ChangeMails } from './change-mails.js';
@@ -83,10 +82,7 @@ export class WatchController {
   }
 
   @Handles(adminWatchRoutes.list)
-  async list(
-    @Query() query: WatchedArticlesDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<readonly WatchedArticle[]> {
-    return answerPage(response, await this.pageChanges.list(query));
+  list(@Query() query: WatchedArticlesDto): Promise<ListPage<WatchedArticle>> {
+    return this.pageChanges.list(query);
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Query, Res } from '@nestjs/common';
 import { adminAuditRoutes, type AuditEntry, toCsv } from '@vaglio/contracts';
 import type { Response } from 'express';
 import { Handles } from '../http/handles.decorator.js';
-import { answerPage } from '../lists/list-page.js';
+import { ListPage } from '../lists/list-page.js';
 import { AuditLogListDto } from './audit-log.dto.js';
 import { AuditLogRepository } from './audit-log.repository.js';
 
@@ -13,11 +13,8 @@ export class AuditLogController {
   constructor(private readonly entries: AuditLogRepository) {}
 
   @Handles(adminAuditRoutes.list)
-  async list(
-    @Query() query: AuditLogListDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<readonly AuditEntry[]> {
-    return answerPage(response, await this.entries.list(query)).map(({ at, ...entry }) => ({
+  async list(@Query() query: AuditLogListDto): Promise<ListPage<AuditEntry>> {
+    return (await this.entries.list(query)).map(({ at, ...entry }) => ({
       ...entry,
       at: at.toISOString(),
     }));

@@ -1,10 +1,14 @@
 import { HttpCode, RequestMapping, RequestMethod, SetMetadata, applyDecorators } from '@nestjs/common';
 import type { Route, RouteTypes } from '@vaglio/contracts';
+import type { ListPage } from '../lists/list-page.js';
 
 /** The metadata key of a handler's contract route, which guards read. */
 export const ROUTE_METADATA = 'vaglio:route';
 
-type Answer<T extends RouteTypes> = T['response'] | (null extends T['response'] ? void : never);
+type Answer<T extends RouteTypes> =
+  | T['response']
+  | (null extends T['response'] ? void : never)
+  | (T['response'] extends readonly (infer Row)[] ? ListPage<Row> : never);
 
 type HandlerOf<T extends RouteTypes> = (...given: never[]) => Answer<T> | Promise<Answer<T>>;
 

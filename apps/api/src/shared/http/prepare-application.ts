@@ -7,6 +7,7 @@ import { HttpConfig } from '../config/server.config.js';
 import { EventBus } from '../events/event-bus.js';
 import { DomainErrorFilter } from '../errors/domain-error.filter.js';
 import { frontEndsOf } from '../front-ends/front-ends.js';
+import { ListPageInterceptor } from '../lists/list-page.js';
 import { RefusalMetrics, RequestMetrics } from '../metrics/request-metrics.js';
 import { apiDocs } from '../openapi/api-docs.js';
 import { REPOSITORY } from '../process/folders.js';
@@ -39,5 +40,6 @@ export async function prepareApplication(app: NestExpressApplication, config: Co
   if (routers.pages) answerSiteBeforeExpress(app.getHttpServer(), routers.pages);
   app.use(routers.others);
   app.useGlobalPipes(new RequestValidationPipe());
+  app.useGlobalInterceptors(new ListPageInterceptor());
   app.useGlobalFilters(new DomainErrorFilter(app.get(EventBus), app.get(RefusalMetrics)));
 }

@@ -1,11 +1,35 @@
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { LIMITS, TOTAL_COUNT_HEADER, type ListQuery } from '@vaglio/contracts';
 import type { Response } from 'express';
+import { map, type Observable } from 'rxjs';
 import type { DataSource } from 'typeorm';
 
-/** A page of a list and the number of all rows. */
-export interface ListPage<Row> {
-  readonly rows: readonly Row[];
-  readonly total: number;
+/** A page of a list and the number of all rows. Handlers return it: `ListPageInterceptor` makes the answer. */
+export class ListPage<Row> {
+  constructor(
+    readonly rows: readonly Row[],
+    readonly total: number,
+  ) {}
+
+  map<Other>(convert: (row: Row) => Other): ListPage<Other> {
+    return new ListPage(
+      this.rows.map((row) => convert(row)),
+      this.total,
+    );
+  }
+}
+
+/** Answers a `ListPage` with its rows, and with the total in a header. */
+export class ListPageInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const answer = (value: unknown): unknown => {
+      if (!(value instanceof ListPage)) return value;
+      const response = context.switchToHttp().getResponse<Response>();
+      response.setHeader(TOTAL_COUNT_HEADER, String(value.total));
+      return value.rows;
+    };
+    return next.handle().pipe(map(answer));
+  }
 }
 
 /** An SQL condition with a `?` for each of its values. */
@@ -51,13 +75,7 @@ export async function readListPage<Row>(
     database.query<Row[]>(statement, values),
     count ? count() : countRows(database, source.from, all),
   ]);
-  return { rows, total };
-}
-
-/** Sets the header with the total and returns the rows. */
-export function answerPage<Row>(response: Response, { rows, total }: ListPage<Row>): readonly Row[] {
-  response.setHeader(TOTAL_COUNT_HEADER, String(total));
-  return rows;
+  return new ListPage(rows, total);
 }
 
 export function whereOf(conditions: readonly Condition[]): { where: string; values: unknown[] } {

@@ -1,9 +1,8 @@
-import { Controller, Query, Res } from '@nestjs/common';
+import { Controller, Query } from '@nestjs/common';
 import { type AdminUserAnalysis, adminUsersRoutes, type AdminUserUsage } from '@vaglio/contracts';
-import type { Response } from 'express';
 import { EntityId } from '../../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
-import { answerPage } from '../../../shared/lists/list-page.js';
+import { ListPage } from '../../../shared/lists/list-page.js';
 import { PageQueryDto } from '../../../shared/lists/page-query.dto.js';
 import { UsersService } from '../../users/index.js';
 import { QuotaService } from '../quota/quota.service.js';
@@ -26,13 +25,9 @@ export class UserAnalysesController {
   }
 
   @Handles(adminUsersRoutes.analyses)
-  async analyses(
-    @EntityId() id: string,
-    @Query() page: PageQueryDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<readonly AdminUserAnalysis[]> {
+  async analyses(@EntityId() id: string, @Query() page: PageQueryDto): Promise<ListPage<AdminUserAnalysis>> {
     await this.users.get(id);
-    return answerPage(response, await this.requests.pageOf(id, page)).map(toAdminUserAnalysis);
+    return (await this.requests.pageOf(id, page)).map(toAdminUserAnalysis);
   }
 }
 

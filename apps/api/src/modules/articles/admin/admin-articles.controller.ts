@@ -12,7 +12,7 @@ import {
 import type { Response } from 'express';
 import { type AdminCaller, CurrentCaller } from '../../../shared/http/caller.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
-import { answerPage } from '../../../shared/lists/list-page.js';
+import { ListPage } from '../../../shared/lists/list-page.js';
 import { EntityId } from '../../../shared/http/entity-id.decorator.js';
 import { AdminArticlesRepository } from './admin-articles.repository.js';
 import { AdminArticlesService } from './admin-articles.service.js';
@@ -38,11 +38,8 @@ export class AdminArticlesController {
   ) {}
 
   @Handles(adminArticlesRoutes.list)
-  async list(
-    @Query() query: AdminArticlesListDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<readonly AdminArticle[]> {
-    return answerPage(response, await this.lists.list(query));
+  list(@Query() query: AdminArticlesListDto): Promise<ListPage<AdminArticle>> {
+    return this.lists.list(query);
   }
 
   @Handles(adminArticlesRoutes.read)

@@ -19,7 +19,7 @@ import {
   equals,
   readListPage,
   type Condition,
-  type ListPage,
+  ListPage,
   type ListSource,
 } from '../../../shared/lists/list-page.js';
 import type { RevisionReason } from '../entities/article-revision.entity.js';
@@ -267,7 +267,7 @@ export class AdminArticlesRepository {
       query.sort === 'credibilityScore' && query.order === 'asc' && !query.class
         ? await this.fromLowestScore(query, conditions, count)
         : await readListPage<Row>(this.database, LIST, query, conditions, count);
-    return { rows: await this.toArticles(rows), total };
+    return new ListPage(await this.toArticles(rows), total);
   }
 
   private async fromLowestScore(
@@ -286,7 +286,7 @@ export class AdminArticlesRepository {
       () => countRows(this.database, LIST.from, [...conditions, { sql: `a.${HAS_SCORE}` }]),
     );
     const [read, total] = await Promise.all([rows, count()]);
-    return { rows: read, total };
+    return new ListPage(read, total);
   }
 
   private async searchPage(
@@ -303,7 +303,7 @@ export class AdminArticlesRepository {
         ORDER BY wanted.place`,
       [articles.map(({ id }) => id)],
     );
-    return { rows: await this.toArticles(rows), total };
+    return new ListPage(await this.toArticles(rows), total);
   }
 }
 

@@ -1,14 +1,13 @@
-import { Body, Controller, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import {
   type AdminOutlet,
   type AdminOutletRecord,
   type AdminOutletRequest,
   adminOutletsRoutes,
 } from '@vaglio/contracts';
-import type { Response } from 'express';
 import { type AdminCaller, CurrentCaller } from '../../../shared/http/caller.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
-import { answerPage } from '../../../shared/lists/list-page.js';
+import { ListPage } from '../../../shared/lists/list-page.js';
 import { EntityId } from '../../../shared/http/entity-id.decorator.js';
 import {
   AnswerOutletRequestDto,
@@ -28,11 +27,8 @@ export class AdminOutletsController {
   ) {}
 
   @Handles(adminOutletsRoutes.list)
-  list(
-    @Query() query: OutletsListDto,
-    @Res({ passthrough: true }) response: Response,
-  ): readonly AdminOutlet[] {
-    return answerPage(response, this.outlets.list(query));
+  list(@Query() query: OutletsListDto): ListPage<AdminOutlet> {
+    return this.outlets.list(query);
   }
 
   @Handles(adminOutletsRoutes.read)
@@ -78,11 +74,8 @@ export class AdminOutletsController {
   }
 
   @Handles(adminOutletsRoutes.requests)
-  async listRequests(
-    @Query() query: OutletRequestsListDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<readonly AdminOutletRequest[]> {
-    return answerPage(response, await this.requests.list(query));
+  listRequests(@Query() query: OutletRequestsListDto): Promise<ListPage<AdminOutletRequest>> {
+    return this.requests.list(query);
   }
 
   @Handles(adminOutletsRoutes.answer)

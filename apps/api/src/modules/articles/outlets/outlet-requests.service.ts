@@ -80,8 +80,9 @@ export class OutletRequestsService {
 
   async list({ status, ...query }: AdminOutletRequestsQuery): Promise<ListPage<AdminOutletRequest>> {
     const conditions = equals('r.status', status);
-    const page = await readListPage<OutletRequestEntity>(this.database, LIST, query, conditions);
-    return { ...page, rows: page.rows.map(toAdminRequest) };
+    return (await readListPage<OutletRequestEntity>(this.database, LIST, query, conditions)).map(
+      toAdminRequest,
+    );
   }
 
   async answer(id: string, answer: string, admin: AdminCaller): Promise<AdminOutletRequest> {

@@ -18,7 +18,7 @@ import { newId } from '../../../shared/database/new-id.js';
 import { DomainError, ValidationError } from '../../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { requiredText } from '../../../shared/http/localized-draft.dto.js';
-import type { ListPage } from '../../../shared/lists/list-page.js';
+import { ListPage } from '../../../shared/lists/list-page.js';
 import { ArticleChanges } from '../cache/article-changes.js';
 import { domainOf } from './domain-of.js';
 import { OutletAmendments } from './outlet-amendments.js';
@@ -53,7 +53,7 @@ export class OutletsService {
     const { offset = 0, limit = LIMITS.listPage.default, order = 'asc' } = page;
     const sign = order === 'asc' ? 1 : -1;
     const sorted = found.toSorted((a, b) => ((a.domains[0] ?? '') < (b.domains[0] ?? '') ? -sign : sign));
-    return { rows: sorted.slice(offset, offset + limit).map(toAdminOutlet), total: sorted.length };
+    return new ListPage(sorted.slice(offset, offset + limit).map(toAdminOutlet), sorted.length);
   }
 
   async read(givenDomain: string): Promise<AdminOutletRecord> {

@@ -170,13 +170,13 @@ export class AdministratorsRepository {
   constructor(private readonly database: DataSource) {}
 
   async list({ role, ...query }: StaffListDto): Promise<ListPage<StaffMember>> {
-    const { rows, total } = await readListPage<AdministratorEntity & { readonly hasSecondFactor: boolean }>(
+    const page = await readListPage<AdministratorEntity & { readonly hasSecondFactor: boolean }>(
       this.database,
       LIST,
       query,
       equals('a.role', role),
     );
-    return { rows: rows.map((row) => toStaffMember(row, row.hasSecondFactor)), total };
+    return page.map((row) => toStaffMember(row, row.hasSecondFactor));
   }
 
   findById(id: string, manager = this.database.manager): Promise<AdministratorEntity | null> {

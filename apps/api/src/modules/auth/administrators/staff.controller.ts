@@ -1,4 +1,4 @@
-import { Body, Controller, Ip, Query, Res } from '@nestjs/common';
+import { Body, Controller, Ip, Query } from '@nestjs/common';
 import {
   adminStaffRoutes,
   type ConfirmedEmail,
@@ -9,11 +9,10 @@ import {
   type StaffMember,
   type StaffSession,
 } from '@vaglio/contracts';
-import type { Response } from 'express';
 import { type AdminCaller, CurrentCaller } from '../../../shared/http/caller.js';
 import { EntityId } from '../../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
-import { answerPage } from '../../../shared/lists/list-page.js';
+import { ListPage } from '../../../shared/lists/list-page.js';
 import { ExchangeDto, ForgotPasswordDto } from '../auth.dto.js';
 import { AdministratorsRepository } from './administrators.repository.js';
 import { StaffAccountService } from './staff-account.service.js';
@@ -39,11 +38,8 @@ export class StaffController {
   ) {}
 
   @Handles(adminStaffRoutes.list)
-  async list(
-    @Query() query: StaffListDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<readonly StaffMember[]> {
-    return answerPage(response, await this.lists.list(query));
+  list(@Query() query: StaffListDto): Promise<ListPage<StaffMember>> {
+    return this.lists.list(query);
   }
 
   @Handles(adminStaffRoutes.read)

@@ -32,8 +32,7 @@ export class Refunds {
   ) {}
 
   async list(query: RefundsListDto): Promise<ListPage<AdminRefund>> {
-    const { rows, total } = await this.refunds.list(query);
-    return { rows: rows.map(toAdminRefund), total };
+    return (await this.refunds.list(query)).map(toAdminRefund);
   }
 
   /** Sends the refund through PayPal and stores the answer, also a refusal. */

@@ -58,14 +58,12 @@ export class CorrectionsRepository {
   ) {}
 
   async listPublic(page: PageQuery): Promise<ListPage<RegisteredCorrection>> {
-    const { rows, total } = await readListPage<Row>(this.database, LIST, page, [PUBLIC]);
-    return { rows: rows.map(toRegistered), total };
+    return (await readListPage<Row>(this.database, LIST, page, [PUBLIC])).map(toRegistered);
   }
 
   async list({ articleId, ...query }: CorrectionsListDto): Promise<ListPage<AdminCorrection>> {
     const conditions = equals('c.article_id', articleId);
-    const { rows, total } = await readListPage<Row>(this.database, LIST, query, conditions);
-    return { rows: rows.map(toAdminCorrection), total };
+    return (await readListPage<Row>(this.database, LIST, query, conditions)).map(toAdminCorrection);
   }
 
   async find(id: string): Promise<AdminCorrection | null> {

@@ -1,10 +1,9 @@
-import { Body, Controller, Query, Res } from '@nestjs/common';
+import { Body, Controller, Query } from '@nestjs/common';
 import { type AdminUser, adminUsersRoutes } from '@vaglio/contracts';
-import type { Response } from 'express';
 import { type AdminCaller, CurrentCaller } from '../../../shared/http/caller.js';
 import { EntityId } from '../../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
-import { answerPage } from '../../../shared/lists/list-page.js';
+import { ListPage } from '../../../shared/lists/list-page.js';
 import { AdminUsersRepository } from './admin-users.repository.js';
 import { AdminUsersService } from './admin-users.service.js';
 import { AdminUsersListDto, CreateUserDto, UpdateUserDto } from './admin-users.dto.js';
@@ -17,11 +16,8 @@ export class AdminUsersController {
   ) {}
 
   @Handles(adminUsersRoutes.list)
-  async list(
-    @Query() query: AdminUsersListDto,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<readonly AdminUser[]> {
-    return answerPage(response, await this.lists.list(query));
+  list(@Query() query: AdminUsersListDto): Promise<ListPage<AdminUser>> {
+    return this.lists.list(query);
   }
 
   @Handles(adminUsersRoutes.read)

@@ -69,8 +69,7 @@ export class AdminUsersRepository {
     const conditions = q ? [...filters, matching(q)] : filters;
     const count = () =>
       q ? countRows(this.database, LIST.from, conditions, MAX_COUNTED) : this.countAll(filters);
-    const { rows, total } = await readListPage<Row>(this.database, LIST, query, conditions, count);
-    return { rows: rows.map(toAdminUser), total };
+    return (await readListPage<Row>(this.database, LIST, query, conditions, count)).map(toAdminUser);
   }
 
   async find(id: string): Promise<AdminUser | null> {
