@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import {
-  AccountExportRegistry,
-  type CredentialChange,
-  CredentialListeners,
-  OpenSessions,
-} from '../users/index.js';
+import { EventBus } from '../../shared/events/event-bus.js';
+import { EmailChangedEvent, PasswordChangedEvent } from '../../shared/events/user.events.js';
+import { AccountExportRegistry } from '../users/index.js';
 import { PasswordResetTokensRepository } from './password-reset-tokens.repository.js';
 import { SessionsRepository } from './sessions.repository.js';
 import { SignInCodeService } from './sign-in-code.service.js';
@@ -19,21 +16,23 @@ export class AccountListener {
     private readonly networks: SignInNetworks,
     private readonly codes: SignInCodeService,
     private readonly resetTokens: PasswordResetTokensRepository,
-    credentialListeners: CredentialListeners,
-    openSessions: OpenSessions,
+    events: EventBus,
     exports: AccountExportRegistry,
   ) {
-    credentialListeners.add((manager, change) => this.revoke(manager, change));
-    openSessions.provide((manager, id) => sessions.isOpen(manager, id));
+    events.subscribeWithin(PasswordChangedEvent, (event, manager) => this.revoke(manager, event));
+    // Reset links were sent to the old address.
+    events.subscribeWithin(EmailChangedEvent, ({ userId }, manager) =>
+      resetTokens.removeAll(manager, userId),
+    );
     exports.add('sessions', (userId) => this.exportSessions(userId));
     exports.add('signInNetworks', (userId) => this.exportNetworks(userId));
   }
 
-  /** Reset links are removed in any case: they were sent to the old address or requested before the new password. */
-  private async revoke(manager: EntityManager, change: CredentialChange): Promise<void> {
-    await this.resetTokens.removeAll(manager, change.userId);
-    if (change.kind !== 'password') return;
-    const { userId, keptSessionId, address } = change;
+  private async revoke(
+    manager: EntityManager,
+    { userId, keptSessionId, address }: PasswordChangedEvent,
+  ): Promise<void> {
+    await this.resetTokens.removeAll(manager, userId);
     // Before the sessions, so that a code in use opens none afterwards.
     await this.codes.removeAll(manager, userId);
     await this.sessions.closeAll(manager, userId, keptSessionId);

@@ -1,25 +1,26 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { User } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
 import { HttpConfig } from '../../shared/config/server.config.js';
 import { randomToken } from '../../shared/crypto/random-token.js';
+import { EventBus } from '../../shared/events/event-bus.js';
+import { PasswordLinkRequestedEvent } from '../../shared/events/user.events.js';
 import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
-import { Invitations } from '../users/index.js';
 import { PASSWORD_LINK_MS } from './auth.limits.js';
 import { PasswordResetTokensRepository } from './password-reset-tokens.repository.js';
 
 /** Writes the mails to new users, and those with a link to choose a password. */
 @Injectable()
-export class AuthMails implements OnModuleInit {
+export class AuthMails {
   constructor(
-    private readonly invitations: Invitations,
     private readonly tokens: PasswordResetTokensRepository,
     private readonly outbox: MailOutbox,
     private readonly http: HttpConfig,
-  ) {}
-
-  onModuleInit(): void {
-    this.invitations.provide((manager, user, kind) => this.writePasswordLink(manager, user, kind));
+    events: EventBus,
+  ) {
+    events.subscribeWithin(PasswordLinkRequestedEvent, ({ user, kind }, manager) =>
+      this.writePasswordLink(manager, user, kind),
+    );
   }
 
   writeWelcome(manager: EntityManager, { email, firstName, preferredLanguage }: User): Promise<void> {

@@ -1,15 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '@vaglio/contracts';
-import {
-  Column,
-  DataSource,
-  Entity,
-  type EntityManager,
-  ForeignKey,
-  Index,
-  MoreThan,
-  PrimaryColumn,
-} from 'typeorm';
+import { Column, DataSource, Entity, type EntityManager, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { PreparedQuery } from '../../shared/database/prepared-query.js';
 import { newId } from '../../shared/database/new-id.js';
 import { UserEntity } from '../users/index.js';
@@ -57,10 +48,6 @@ export class SessionsRepository {
   async findUser(sessionId: string, userId: string): Promise<User | null> {
     const [row] = await USER_OF_SESSION.run(this.database, [sessionId, userId]);
     return row ? toUser(row) : null;
-  }
-
-  isOpen(manager: EntityManager, id: string): Promise<boolean> {
-    return manager.getRepository(SessionEntity).existsBy({ id, expiresAt: MoreThan(new Date()) });
   }
 
   async open(manager: EntityManager, userId: string): Promise<SessionEntity> {

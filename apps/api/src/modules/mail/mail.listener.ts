@@ -4,9 +4,9 @@ import type { EntityManager } from 'typeorm';
 import { HttpConfig } from '../../shared/config/server.config.js';
 import { AnalysisStoredEvent, type AnnouncedArticle } from '../../shared/events/analysis.events.js';
 import { EventBus } from '../../shared/events/event-bus.js';
-import { UserDeletedEvent } from '../../shared/events/user.events.js';
+import { EmailChangedEvent, UserDeletedEvent } from '../../shared/events/user.events.js';
 import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
-import { CredentialListeners, UsersService } from '../users/index.js';
+import { UsersService } from '../users/index.js';
 import { MailsRepository } from './mails.repository.js';
 
 /** Writes to Premium users when their analysis is ready, and removes the mails of deleted accounts. */
@@ -15,7 +15,6 @@ export class MailListener implements OnModuleInit {
   constructor(
     private readonly events: EventBus,
     private readonly users: UsersService,
-    private readonly credentials: CredentialListeners,
     private readonly outbox: MailOutbox,
     private readonly mails: MailsRepository,
     private readonly http: HttpConfig,
@@ -26,9 +25,9 @@ export class MailListener implements OnModuleInit {
     this.events.subscribeWithin(UserDeletedEvent, ({ user }, manager) =>
       this.mails.removeAllOf(manager, user),
     );
-    this.credentials.add(async (manager, change) => {
-      if (change.kind === 'email') await this.mails.keepWith(manager, change.userId, change.from);
-    });
+    this.events.subscribeWithin(EmailChangedEvent, ({ userId, from }, manager) =>
+      this.mails.keepWith(manager, userId, from),
+    );
   }
 
   private async announce(

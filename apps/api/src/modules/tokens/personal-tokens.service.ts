@@ -17,13 +17,10 @@ import { randomToken } from '../../shared/crypto/random-token.js';
 import { sha256 } from '../../shared/crypto/sha256.js';
 import { newId } from '../../shared/database/new-id.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
+import { EventBus } from '../../shared/events/event-bus.js';
+import { PasswordChangedEvent } from '../../shared/events/user.events.js';
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
-import {
-  AccountExportRegistry,
-  CredentialListeners,
-  type SignedInUser,
-  UsersService,
-} from '../users/index.js';
+import { AccountExportRegistry, type SignedInUser, UsersService } from '../users/index.js';
 import { type PersonalTokenEntity, PersonalTokensRepository } from './personal-tokens.repository.js';
 
 const START_LENGTH = TOKEN_PREFIX.length + 4;
@@ -37,15 +34,13 @@ export class PersonalTokens {
     private readonly users: UsersService,
     private readonly counters: AttemptCountersRepository,
     private readonly database: DataSource,
-    credentialListeners: CredentialListeners,
+    events: EventBus,
     exports: AccountExportRegistry,
     jobs: PeriodicJobs,
   ) {
     exports.add('personalTokens', (userId) => this.list(userId));
     jobs.add({ name: 'remove expired personal tokens', everyMs: HOUR_MS, run: () => tokens.removeExpired() });
-    credentialListeners.add(async (manager, { kind, userId }) => {
-      if (kind === 'password') await this.tokens.removeAll(manager, userId);
-    });
+    events.subscribeWithin(PasswordChangedEvent, ({ userId }, manager) => tokens.removeAll(manager, userId));
   }
 
   async list(userId: string): Promise<readonly PersonalToken[]> {

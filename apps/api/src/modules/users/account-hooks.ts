@@ -20,57 +20,6 @@ export class AccountExportRegistry {
   }
 }
 
-interface PasswordChange {
-  readonly kind: 'password';
-  readonly userId: string;
-  /** The session that made the change and stays open; null when all sessions end. */
-  readonly keptSessionId: string | null;
-  /** The owner's IP address; null when unknown. */
-  readonly address: string | null;
-}
-
-interface EmailAddressChange {
-  readonly kind: 'email';
-  readonly userId: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-export type CredentialChange = PasswordChange | EmailAddressChange;
-
-type CredentialListener = (manager: EntityManager, change: CredentialChange) => Promise<void>;
-
-/** Calls the listeners of other modules inside the transaction that changes a password or an e-mail address. */
-@Injectable()
-export class CredentialListeners {
-  private readonly listeners: CredentialListener[] = [];
-
-  add(listener: CredentialListener): void {
-    this.listeners.push(listener);
-  }
-
-  async notify(manager: EntityManager, change: CredentialChange): Promise<void> {
-    for (const listener of this.listeners) await listener(manager, change);
-  }
-}
-
-type SessionCheck = (manager: EntityManager, sessionId: string) => Promise<boolean>;
-
-/** Whether a session still exists. `auth` provides the check, because `tokens` can't import it. */
-@Injectable()
-export class OpenSessions {
-  private check: SessionCheck | null = null;
-
-  provide(check: SessionCheck): void {
-    this.check = check;
-  }
-
-  async has(manager: EntityManager, sessionId: string): Promise<boolean> {
-    if (!this.check) throw new Error('No module provides sessions.');
-    return this.check(manager, sessionId);
-  }
-}
-
 /**
  * SQL for the keys of the addresses at which an account proved to receive mail. Anyone can make an account with the address of
  * another person, so rows found by an address alone are shown to and deleted with an account only by this.
@@ -94,25 +43,5 @@ export class DeletionListeners {
     const events: object[] = [];
     for (const listener of this.listeners) events.push(...(await listener(manager, user)));
     return events;
-  }
-}
-
-/** `invitation` is for an account that has no password yet. */
-export type PasswordLinkKind = 'invitation' | 'password-reset';
-
-type Writer = (manager: EntityManager, user: User, kind: PasswordLinkKind) => Promise<void>;
-
-/** Writes the mail with a link to choose a password. `auth` provides the writer, because `users` can't import it. */
-@Injectable()
-export class Invitations {
-  private writer: Writer | null = null;
-
-  provide(writer: Writer): void {
-    this.writer = writer;
-  }
-
-  async write(manager: EntityManager, user: User, kind: PasswordLinkKind): Promise<void> {
-    if (!this.writer) throw new Error('No module provides invitations.');
-    await this.writer(manager, user, kind);
   }
 }

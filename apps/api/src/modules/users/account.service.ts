@@ -5,8 +5,8 @@ import { Passwords } from '../../shared/credentials/passwords.js';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
 import { DomainError, ValidationError } from '../../shared/errors/domain-error.js';
 import { EventBus } from '../../shared/events/event-bus.js';
-import { UserUpdatedEvent } from '../../shared/events/user.events.js';
-import { AccountExportRegistry, CredentialListeners } from './account-hooks.js';
+import { PasswordChangedEvent, UserUpdatedEvent } from '../../shared/events/user.events.js';
+import { AccountExportRegistry } from './account-hooks.js';
 import { AccountRemoval } from './account-removal.service.js';
 import { EmailChangeService } from './email-change/email-change.service.js';
 import { toUser, type UserEntity } from './user.entity.js';
@@ -62,7 +62,6 @@ export class AccountService {
     private readonly database: DataSource,
     private readonly users: UsersRepository,
     private readonly passwords: Passwords,
-    private readonly credentialListeners: CredentialListeners,
     private readonly emailChanges: EmailChangeService,
     private readonly removal: AccountRemoval,
     private readonly exports: AccountExportRegistry,
@@ -106,7 +105,7 @@ export class AccountService {
       if (isChanged) await this.users.update(manager, before.id, columns);
       if (columns.passwordHash !== undefined) {
         const { userId, sessionId: keptSessionId, address } = access;
-        await this.credentialListeners.notify(manager, { kind: 'password', userId, keptSessionId, address });
+        await this.events.publishOrFail(manager, new PasswordChangedEvent(userId, keptSessionId, address));
       }
       if (newEmail !== null) await this.emailChanges.request(manager, before, newEmail);
     });

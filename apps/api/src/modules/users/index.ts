@@ -1,13 +1,4 @@
-export {
-  AccountExportRegistry,
-  CredentialListeners,
-  type CredentialChange,
-  DeletionListeners,
-  Invitations,
-  OpenSessions,
-  provedAddressesOf,
-  type PasswordLinkKind,
-} from './account-hooks.js';
+export { AccountExportRegistry, DeletionListeners, provedAddressesOf } from './account-hooks.js';
 export { SubscriptionsRepository } from './subscriptions.repository.js';
 export { UserEntity } from './user.entity.js';
 export { UsersModule } from './users.module.js';

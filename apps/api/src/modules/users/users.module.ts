@@ -1,12 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import {
-  AccountExportRegistry,
-  CredentialListeners,
-  DeletionListeners,
-  Invitations,
-  OpenSessions,
-} from './account-hooks.js';
+import { AccountExportRegistry, DeletionListeners } from './account-hooks.js';
 import { AccountRemoval } from './account-removal.service.js';
 import { AccountService } from './account.service.js';
 import { AdminUsersController } from './admin/admin-users.controller.js';
@@ -29,24 +23,13 @@ import { UsersService } from './users.service.js';
     AccountService,
     AdminUsersRepository,
     AdminUsersService,
-    CredentialListeners,
     DeletionListeners,
     EmailChangesRepository,
     EmailChangeService,
-    Invitations,
-    OpenSessions,
     SubscriptionsRepository,
     UsersRepository,
     UsersService,
   ],
-  exports: [
-    AccountExportRegistry,
-    CredentialListeners,
-    DeletionListeners,
-    Invitations,
-    OpenSessions,
-    SubscriptionsRepository,
-    UsersService,
-  ],
+  exports: [AccountExportRegistry, DeletionListeners, SubscriptionsRepository, UsersService],
 })
 export class UsersModule {}

@@ -4,8 +4,9 @@ import type { EntityManager } from 'typeorm';
 import { newId } from '../../shared/database/new-id.js';
 import { emailKeyOf, quotaKeyOf } from '../../shared/email-address/email-address.js';
 import { orNotFound } from '../../shared/errors/domain-error.js';
+import { EventBus } from '../../shared/events/event-bus.js';
+import { PasswordChangedEvent } from '../../shared/events/user.events.js';
 import type { UserCaller } from '../../shared/http/caller.js';
-import { CredentialListeners } from './account-hooks.js';
 import { toUser, UserEntity } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
 
@@ -30,7 +31,7 @@ export interface UserCredentials {
 export class UsersService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly credentialListeners: CredentialListeners,
+    private readonly events: EventBus,
   ) {}
 
   async findById(id: string, manager?: EntityManager): Promise<User | null> {
@@ -76,11 +77,6 @@ export class UsersService {
     address: string | null = null,
   ): Promise<void> {
     await this.users.update(manager, user.id, { passwordHash });
-    await this.credentialListeners.notify(manager, {
-      kind: 'password',
-      userId: user.id,
-      keptSessionId: null,
-      address,
-    });
+    await this.events.publishOrFail(manager, new PasswordChangedEvent(user.id, null, address));
   }
 }

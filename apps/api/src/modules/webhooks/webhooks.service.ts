@@ -18,8 +18,10 @@ import { attemptKey } from '../../shared/credentials/attempt-key.js';
 import { SecretBox } from '../../shared/crypto/secret-box.js';
 import { newId } from '../../shared/database/new-id.js';
 import { DomainError, orNotFound } from '../../shared/errors/domain-error.js';
+import { EventBus } from '../../shared/events/event-bus.js';
+import { PasswordChangedEvent } from '../../shared/events/user.events.js';
 import { MessageBus } from '../../shared/message-bus.js';
-import { AccountExportRegistry, CredentialListeners } from '../users/index.js';
+import { AccountExportRegistry } from '../users/index.js';
 import { parseWebhookAddress, shownAddress } from './webhook-address.js';
 import {
   WEBHOOK_ADDRESS,
@@ -46,15 +48,15 @@ export class WebhooksService {
     private readonly messages: MessageBus,
     private readonly database: DataSource,
     exports: AccountExportRegistry,
-    credentialListeners: CredentialListeners,
+    events: EventBus,
     { allowHosts }: ReaderConfig,
   ) {
     this.allowedHosts = new Set(allowHosts);
     exports.add('webhooks', (userId) => this.list(userId));
     // They may have been created with the old password.
-    credentialListeners.add(async (manager, { kind, userId }) => {
-      if (kind === 'password') await this.webhooks.switchOffAll(manager, userId);
-    });
+    events.subscribeWithin(PasswordChangedEvent, ({ userId }, manager) =>
+      webhooks.switchOffAll(manager, userId),
+    );
   }
 
   async list(userId: string): Promise<readonly Webhook[]> {

@@ -32,3 +32,32 @@ export class UserDeletedEvent {
     readonly causedBy: string | null = null,
   ) {}
 }
+
+/** A password was replaced or removed. Published within the transaction, which an error of a listener rolls back. */
+export class PasswordChangedEvent {
+  constructor(
+    readonly userId: string,
+    /** The session that made the change and stays open; null when all sessions end. */
+    readonly keptSessionId: string | null,
+    /** The owner's IP address; null when unknown. */
+    readonly address: string | null,
+  ) {}
+}
+
+/** A new address was confirmed. Published within the transaction, which an error of a listener rolls back. */
+export class EmailChangedEvent {
+  constructor(
+    readonly userId: string,
+    readonly from: string,
+    readonly to: string,
+  ) {}
+}
+
+/** Staff send a link to choose a password. Published within the transaction that also writes the mail. */
+export class PasswordLinkRequestedEvent {
+  constructor(
+    readonly user: User,
+    /** `invitation` is for an account that has no password yet. */
+    readonly kind: 'invitation' | 'password-reset',
+  ) {}
+}

@@ -7,8 +7,9 @@ import { AttemptCountersRepository } from '../../../shared/credentials/attempt-c
 import { attemptKey } from '../../../shared/credentials/attempt-key.js';
 import { quotaKeyOf } from '../../../shared/email-address/email-address.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
+import { EventBus } from '../../../shared/events/event-bus.js';
+import { EmailChangedEvent } from '../../../shared/events/user.events.js';
 import { limitsInForce } from '../../../shared/public-config/limits-in-force.js';
-import { CredentialListeners } from '../../users/index.js';
 import { RequestsRepository, type ClosedRequest } from '../submission/requests.repository.js';
 import { nextQuotaDay, quotaDay } from './quota-day.js';
 import { QuotaRepository, type QuotaSlot } from './quota.repository.js';
@@ -22,19 +23,17 @@ export class QuotaService implements OnModuleInit {
     private readonly usage: QuotaRepository,
     private readonly counters: AttemptCountersRepository,
     private readonly requests: RequestsRepository,
-    private readonly credentials: CredentialListeners,
+    private readonly events: EventBus,
     private readonly config: QuotaConfig,
   ) {}
 
   /** A new e-mail address inherits what the account has used. */
   onModuleInit(): void {
-    this.credentials.add(async (manager, change) => {
-      if (change.kind !== 'email') return;
-      const { userId } = change;
-      const [from, to] = [quotaOfEmail(change.from), quotaOfEmail(change.to)];
+    this.events.subscribeWithin(EmailChangedEvent, async ({ userId, ...email }, manager) => {
+      const [from, to] = [quotaOfEmail(email.from), quotaOfEmail(email.to)];
       await this.requests.moveReservations(manager, userId, { from, to });
       await this.usage.carryOver(manager, quotaOfAccount(userId), to);
-      await this.counters.carryOver(manager, runsOfAccount(userId), runsOfEmail(change.to));
+      await this.counters.carryOver(manager, runsOfAccount(userId), runsOfEmail(email.to));
     });
   }
 

@@ -13,13 +13,16 @@ import { attemptKey } from '../../../shared/credentials/attempt-key.js';
 import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
 import { DomainError, orNotFound, ValidationError } from '../../../shared/errors/domain-error.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
-import { UserInvitedEvent, UserUpdatedEvent } from '../../../shared/events/user.events.js';
+import {
+  PasswordLinkRequestedEvent,
+  UserInvitedEvent,
+  UserUpdatedEvent,
+} from '../../../shared/events/user.events.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { AccountRemoval } from '../account-removal.service.js';
 import { UsersRepository } from '../users.repository.js';
 import { UsersService } from '../users.service.js';
 import { AdminUsersRepository, type SubscriptionChanges } from './admin-users.repository.js';
-import { Invitations } from '../account-hooks.js';
 
 /** Protects users from too many mails. */
 const LINKS_PER_ACCOUNT = { max: 5, seconds: HOUR_SECONDS };
@@ -32,7 +35,6 @@ export class AdminUsersService {
     private readonly accounts: UsersService,
     private readonly rows: UsersRepository,
     private readonly users: AdminUsersRepository,
-    private readonly invitations: Invitations,
     private readonly removal: AccountRemoval,
     private readonly counters: AttemptCountersRepository,
     private readonly audit: AuditLog,
@@ -54,7 +56,7 @@ export class AdminUsersService {
         preferredLanguage: request.preferredLanguage ?? DEFAULT_LANGUAGE,
       });
       await this.rows.update(manager, user.id, { subscriptionTier, subscriptionStatus });
-      await this.invitations.write(manager, user, 'invitation');
+      await this.events.publishOrFail(manager, new PasswordLinkRequestedEvent(user, 'invitation'));
       const details = { email, subscriptionTier, subscriptionStatus };
       await this.audit.record(manager, admin, 'user.created', user.id, details);
       return user.id;
@@ -92,7 +94,7 @@ export class AdminUsersService {
     const kind = passwordHash === null ? 'invitation' : 'password-reset';
     await this.database.transaction(async (manager) => {
       await this.counters.countOrRefuse(manager, attemptKey('staff-password-link', id), LINKS_PER_ACCOUNT);
-      await this.invitations.write(manager, user, kind);
+      await this.events.publishOrFail(manager, new PasswordLinkRequestedEvent(user, kind));
       await this.audit.record(manager, admin, 'user.password-link-sent', id, { email, kind });
     });
   }

@@ -10,10 +10,14 @@ import { sha256 } from '../../../shared/crypto/sha256.js';
 import { emailKeyOf, quotaKeyOf } from '../../../shared/email-address/email-address.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
-import { UserUpdatedEvent } from '../../../shared/events/user.events.js';
+import {
+  EmailChangedEvent,
+  PasswordChangedEvent,
+  UserUpdatedEvent,
+} from '../../../shared/events/user.events.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../../shared/public-config/feature-switches.js';
-import { AccountExportRegistry, CredentialListeners } from '../account-hooks.js';
+import { AccountExportRegistry } from '../account-hooks.js';
 import { toUser, type UserEntity } from '../user.entity.js';
 import { UsersRepository } from '../users.repository.js';
 import { EmailChangesRepository } from './email-changes.repository.js';
@@ -31,7 +35,6 @@ export class EmailChangeService {
     private readonly users: UsersRepository,
     private readonly changes: EmailChangesRepository,
     private readonly counters: AttemptCountersRepository,
-    private readonly credentialListeners: CredentialListeners,
     private readonly features: FeatureSwitches,
     private readonly outbox: MailOutbox,
     private readonly events: EventBus,
@@ -40,9 +43,7 @@ export class EmailChangeService {
   ) {
     exports.add('emailChange', async (userId) => (await this.status(userId)).pending);
     // Another person who knew the old password may have requested the change.
-    credentialListeners.add(async (manager, { kind, userId }) => {
-      if (kind === 'password') await this.withdraw(manager, userId);
-    });
+    events.subscribeWithin(PasswordChangedEvent, ({ userId }, manager) => this.withdraw(manager, userId));
   }
 
   async status(userId: string): Promise<EmailChangeStatus> {
@@ -100,8 +101,7 @@ export class EmailChangeService {
       const { email } = taken;
       const columns = { email, emailKey: emailKeyOf(email), quotaKey: quotaKeyOf(email) };
       await this.users.update(manager, before.id, columns);
-      const change = { kind: 'email', userId: before.id, from: before.email, to: email } as const;
-      await this.credentialListeners.notify(manager, change);
+      await this.events.publishOrFail(manager, new EmailChangedEvent(before.id, before.email, email));
       await this.writeToOldAddress(manager, before, 'email-changed', email);
       return toUser({ ...before, ...columns });
     });
