@@ -29,7 +29,6 @@ import { ArticlePictures } from './pictures/article-pictures.js';
 import { PictureFetcher } from './pictures/picture-fetcher.js';
 import { PictureLimits } from './articles.limits.js';
 import { PicturesController } from './pictures/pictures.controller.js';
-import { ArticleAdditions } from './public-article/article-additions.js';
 import { ArticleReader } from './public-article/article-reader.js';
 import { ArticleSearch } from './article-list/article-search.js';
 import { SharesController } from './shares/shares.controller.js';
@@ -77,7 +76,6 @@ import { ArticleStore } from './store/article-store.js';
   providers: [
     AdminArticlesRepository,
     AdminArticlesService,
-    ArticleAdditions,
     ArticleChangeListener,
     { provide: PageChanges, useExisting: ArticleChangeListener },
     ArticleChanges,
@@ -104,13 +102,6 @@ import { ArticleStore } from './store/article-store.js';
     SourceService,
     WorkbenchService,
   ],
-  exports: [
-    AdminArticlesService,
-    ArticleAdditions,
-    ArticleChanges,
-    ArticleCorpus,
-    ArticleHistory,
-    ArticleStore,
-  ],
+  exports: [AdminArticlesService, ArticleChanges, ArticleCorpus, ArticleHistory, ArticleStore],
 })
 export class ArticlesModule {}

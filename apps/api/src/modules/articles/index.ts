@@ -2,7 +2,6 @@ export { AdminArticlesService } from './admin/admin-articles.service.js';
 export { ArticlesModule } from './articles.module.js';
 export { ArticleChanges } from './cache/article-changes.js';
 export { ArticleEntity } from './entities/article.entity.js';
-export { ArticleAdditions, type ArticleAddition } from './public-article/article-additions.js';
 export { notedAnalysis } from './admin/manual-analysis.js';
 export { publishedAnalysis } from './public-article/public-quotations.js';
 export { PUBLIC_OR_HELD } from './public-article/article-row.js';

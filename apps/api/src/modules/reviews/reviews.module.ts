@@ -13,7 +13,6 @@ import {
   ReviewNoteEntity,
   ReviewRequestEntity,
 } from './entities/review-request.entities.js';
-import { RepliesAndCorrections } from './replies-and-corrections.js';
 import { ReviewRequestsRepository } from './requests/review-requests.repository.js';
 import { ReviewRequestsService } from './requests/review-requests.service.js';
 import { ReviewsController } from './reviews.controller.js';
@@ -30,7 +29,6 @@ import { ReviewsController } from './reviews.controller.js';
     CorrectionsRepository,
     CorrectionsService,
     DecisionsService,
-    RepliesAndCorrections,
     ReviewRequestsRepository,
     ReviewRequestsService,
   ],

@@ -3,18 +3,15 @@ import type { Analysis, Article, ArticleSummary, ArticleText, Revision } from '@
 import { DataSource } from 'typeorm';
 import { ARTICLE_LIMITS } from '../articles.limits.js';
 import { PreparedQuery } from '../../../shared/database/prepared-query.js';
-import { ArticleAdditions } from './article-additions.js';
 import { ARTICLE_COLUMNS, PUBLIC_OR_HELD, type ArticleRow } from './article-row.js';
 import { toArticle, toSummary } from './article.mapper.js';
+import { reviewFieldsOf } from './review-fields.js';
 import { publishedScore, type StoredScore } from './published-score.js';
 
 /** Reads the public form of articles. */
 @Injectable()
 export class ArticleReader {
-  constructor(
-    private readonly database: DataSource,
-    private readonly additions: ArticleAdditions,
-  ) {}
+  constructor(private readonly database: DataSource) {}
 
   find(id: string): Promise<Article | null> {
     return this.read(ARTICLE, id);
@@ -68,8 +65,11 @@ export class ArticleReader {
   }
 
   private async read(query: ArticleQuery, id: string): Promise<Article | null> {
-    const [[row], additions] = await Promise.all([query.run(this.database, [id]), this.additions.of(id)]);
-    return row ? toArticle(row, row.analysis, additions) : null;
+    const [[row], reviewFields] = await Promise.all([
+      query.run(this.database, [id]),
+      reviewFieldsOf(this.database, id),
+    ]);
+    return row ? toArticle(row, row.analysis, reviewFields) : null;
   }
 
   private async rows(ids: readonly string[]): Promise<ArticleRow[]> {

@@ -1,6 +1,6 @@
 import { labeledTitle, type Analysis, type Article, type ArticleSummary } from '@vaglio/contracts';
 import { pictureUrl } from '../pictures/article-pictures.js';
-import type { ArticleAddition } from './article-additions.js';
+import type { ReviewFields } from './review-fields.js';
 import type { ArticleRow } from './article-row.js';
 import { criterionFields } from './criterion-fields.js';
 import { decidedAnalysis, decisionOf, reasonForReaders } from './human-decision.js';
@@ -37,7 +37,7 @@ export function toSummary(row: ArticleRow): ArticleSummary {
   };
 }
 
-export function toArticle(row: ArticleRow, analysis: Analysis, additions: ArticleAddition): Article {
+export function toArticle(row: ArticleRow, analysis: Analysis, reviewFields: ReviewFields): Article {
   const summary = toSummary(row);
   const { decision } = summary;
   const { en, it, ledger } = publishedAnalysis(decision ? decidedAnalysis(analysis, decision) : analysis);
@@ -59,7 +59,7 @@ export function toArticle(row: ArticleRow, analysis: Analysis, additions: Articl
     provenance: analysis.provenance,
     ledger,
     revision: row.revision,
-    ...additions,
+    ...reviewFields,
   };
 }
 

@@ -3,7 +3,6 @@ import {
   labeledTitle,
   type AdminCorrection,
   type ArticleLabel,
-  type Correction,
   type Localized,
   type PageQuery,
   type RegisteredCorrection,
@@ -129,13 +128,8 @@ interface NewCorrection extends Pick<CorrectionEntity, 'articleId' | 'kind' | 'p
   readonly scoreAfter: number | null;
 }
 
-/** The columns that `toCorrection` needs. */
-export type CorrectionRow = Pick<
-  CorrectionEntity,
-  'id' | 'textEn' | 'textIt' | 'scoreBefore' | 'scoreAfter' | 'publishedAt' | 'editedAt'
->;
-
-export function toCorrection(row: CorrectionRow): Correction {
+/** The title of a withdrawn article is not public. */
+function toRegistered(row: Row): RegisteredCorrection {
   return {
     id: row.id,
     text: { en: row.textEn, it: row.textIt },
@@ -143,13 +137,6 @@ export function toCorrection(row: CorrectionRow): Correction {
     scoreAfter: row.scoreAfter,
     publishedAt: row.publishedAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
-  };
-}
-
-/** The title of a withdrawn article is not public. */
-function toRegistered(row: Row): RegisteredCorrection {
-  return {
-    ...toCorrection(row),
     kind: row.kind,
     articleId: row.articleId,
     articleTitle: row.isWithdrawn ? null : labeledTitle(row.labels, row.title),
