@@ -1,7 +1,7 @@
 import { addressOf, ARTICLE_READS, type Article, type Route, watchRoutes } from '@vaglio/contracts';
 import { Client } from 'pg';
 import request from 'supertest';
-import { ArticleChangeListener } from '../../src/modules/articles/cache/article-change-listener.js';
+import { ArticleChanges } from '../../src/modules/articles/cache/article-changes.js';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
 import { startTestApp, type TestApp } from '../../src/testing/test-app.js';
 import { until } from '../testing/callers.js';
@@ -39,7 +39,7 @@ describe('cached responses', () => {
   const other = fixture(() => startTestApp({ environment: { DATABASE_URL: one.database.url } }));
   let articleId: string;
 
-  const listenerOf = ({ app }: TestApp) => app.get(ArticleChangeListener, { strict: false });
+  const changesOf = ({ app }: TestApp) => app.get(ArticleChanges, { strict: false });
   const read = async ({ url }: TestApp): Promise<Article> =>
     (await request(url).get(`/api/articles/${articleId}`).expect(200)).body as Article;
   const firstTitle = async ({ url }: TestApp): Promise<string> =>
@@ -48,7 +48,7 @@ describe('cached responses', () => {
     query(one, 'UPDATE articles SET title = $2 WHERE id = $1', [articleId, title]);
 
   beforeAll(async () => {
-    await until(() => listenerOf(one).isUp && listenerOf(other).isUp);
+    await until(() => changesOf(one).isUp && changesOf(other).isUp);
     ({ articleId } = await aStoredArticle(one.app, {
       canonicalUrl: CANONICAL_URL,
       title: 'First',
@@ -134,13 +134,13 @@ describe('cached responses', () => {
   it('are not used while LISTEN is broken', async () => {
     await read(other);
     await breakListener(one);
-    await until(() => !listenerOf(one).isUp && !listenerOf(other).isUp);
+    await until(() => !changesOf(one).isUp && !changesOf(other).isUp);
     for (const title of ['First', 'Second', 'Third']) {
       await rename(title);
       expect([(await read(other)).title, await firstTitle(other)]).toEqual([title, title]);
     }
     await allowConnections(one);
-    await until(() => listenerOf(one).isUp && listenerOf(other).isUp);
+    await until(() => changesOf(one).isUp && changesOf(other).isUp);
     await rename('Renewed');
     await until(async () => (await read(other)).title === 'Renewed');
   });

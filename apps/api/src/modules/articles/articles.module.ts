@@ -9,7 +9,6 @@ import { AdminArticlesService } from './admin/admin-articles.service.js';
 import { WorkbenchService } from './admin/workbench.service.js';
 import { ArticlesController } from './articles.controller.js';
 import { ResponseCache, ResponseCacheInterceptor } from './cache/response-cache.js';
-import { ArticleChangeListener } from './cache/article-change-listener.js';
 import { ArticleChanges } from './cache/article-changes.js';
 import { ArticlePictureEntity } from './entities/article-picture.entity.js';
 import { ArticleProposalEntity, ArticleRevisionEntity } from './entities/article-revision.entity.js';
@@ -76,8 +75,7 @@ import { ArticleStore } from './store/article-store.js';
   providers: [
     AdminArticlesRepository,
     AdminArticlesService,
-    ArticleChangeListener,
-    { provide: PageChanges, useExisting: ArticleChangeListener },
+    { provide: PageChanges, useExisting: ArticleChanges },
     ArticleChanges,
     ArticleCorpus,
     ArticleCounts,

@@ -4,8 +4,9 @@ import { AuditLog } from '../../shared/audit/audit-log.js';
 import { CorpusConfig } from '../../shared/config/analysis.config.js';
 import type { Config } from '../../shared/config/load-config.js';
 import { CryptoConfig } from '../../shared/config/accounts.config.js';
-import { HttpConfig, ProcessConfig } from '../../shared/config/server.config.js';
+import { DatabaseConfig, HttpConfig, ProcessConfig } from '../../shared/config/server.config.js';
 import { SecretBox } from '../../shared/crypto/secret-box.js';
+import { PostgresListener } from '../../shared/database/postgres-listener.js';
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { ArticleChanges } from '../articles/index.js';
 import { SigningKeys } from '../evidence-bundles/index.js';
@@ -18,7 +19,7 @@ import { DumpFolder } from './dump-folder.js';
 export function dumpNow(database: DataSource, config: Config): Promise<CorpusManifest | null> {
   const processConfig = config.get(ProcessConfig);
   const corpusConfig = config.get(CorpusConfig);
-  const changes = new ArticleChanges(database);
+  const changes = new ArticleChanges(database, new PostgresListener(config.get(DatabaseConfig).url));
   return new CorpusDumper(
     database,
     new CorpusFeed(database),

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { PostgresListener } from '../../../shared/database/postgres-listener.js';
 import { ArticleChanges } from './article-changes.js';
 
 /** A manager without a transaction. */
@@ -6,7 +7,7 @@ const manager = { query: () => Promise.resolve([]) } as unknown as EntityManager
 
 describe('ArticleChanges', () => {
   it('calls its listeners in this process with null when any article may have changed', async () => {
-    const changes = new ArticleChanges({} as DataSource);
+    const changes = new ArticleChanges({} as DataSource, {} as PostgresListener);
     const listener = jest.fn();
     changes.subscribe(listener);
     await changes.announceAny(manager);

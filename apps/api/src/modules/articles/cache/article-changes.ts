@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type {
   EntityManager,
@@ -7,25 +7,54 @@ import type {
   TransactionCommitEvent,
   TransactionRollbackEvent,
 } from 'typeorm';
+import { PostgresListener } from '../../../shared/database/postgres-listener.js';
 
 /** `articleId` is null when any article may have changed. */
-export type ArticleListener = (articleId: string | null) => void;
+type ArticleListener = (articleId: string | null) => void;
 
 /** The channel of the triggers of `articles`. */
-export const CHANNEL = 'vaglio_articles';
+const CHANNEL = 'vaglio_articles';
 /** What the triggers notify in place of ids when any article may have changed. */
-export const ANY = 'any';
+const ANY = 'any';
 
-/** Announces changed articles in this process after the commit of the transaction that changed them. */
+/** Calls its listeners after each committed change of an article in any process. Caches must not be used while `isUp` is false. */
 @Injectable()
-export class ArticleChanges implements OnModuleInit, EntitySubscriberInterface {
+export class ArticleChanges implements OnModuleInit, OnApplicationBootstrap, EntitySubscriberInterface {
+  private readonly logger = new Logger(ArticleChanges.name);
   private readonly listeners = new Set<ArticleListener>();
   private readonly pending = new WeakMap<QueryRunner, Set<string | null>>();
 
-  constructor(private readonly database: DataSource) {}
+  private isListening = false;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly postgres: PostgresListener,
+  ) {}
+
+  get isUp(): boolean {
+    return this.isListening;
+  }
 
   onModuleInit(): void {
     this.database.subscribers.push(this);
+  }
+
+  onApplicationBootstrap(): void {
+    const listening = this.postgres.listen(CHANNEL, {
+      onMessage: (payload) => this.receive(payload),
+      // Earlier changes were missed.
+      onUp: () => {
+        this.announce(null);
+        this.isListening = true;
+      },
+      onDown: () => {
+        this.isListening = false;
+        this.announce(null);
+      },
+    });
+    listening.catch((error: unknown) => {
+      this.logger.warn({ msg: 'changes of articles are not received; answers are not cached', err: error });
+    });
   }
 
   subscribe(listener: ArticleListener): void {
@@ -63,6 +92,11 @@ export class ArticleChanges implements OnModuleInit, EntitySubscriberInterface {
 
   afterTransactionRollback({ queryRunner }: TransactionRollbackEvent): void {
     if (!queryRunner.isTransactionActive) this.pending.delete(queryRunner);
+  }
+
+  private receive(payload: string): void {
+    if (payload === ANY) this.announce(null);
+    else for (const articleId of payload.split(',')) this.announce(articleId);
   }
 
   private announce(articleId: string | null): void {

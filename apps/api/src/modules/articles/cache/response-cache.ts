@@ -5,7 +5,7 @@ import { map, of, type Observable } from 'rxjs';
 import { ARTICLE_LIMITS } from '../articles.limits.js';
 import { etagOf } from '../../../shared/http/etag-of.js';
 import { ROUTE_METADATA } from '../../../shared/http/handles.decorator.js';
-import { ArticleChangeListener } from './article-change-listener.js';
+import { ArticleChanges } from './article-changes.js';
 
 interface CachedResponse {
   readonly body: string;
@@ -33,12 +33,12 @@ export class ResponseCache {
   private readonly lists = new BoundedCache<CachedResponse>(ARTICLE_LIMITS.cachedChars, charsOf);
   private changeCount = 0;
 
-  constructor(private readonly listener: ArticleChangeListener) {
-    listener.subscribe((articleId) => this.remove(articleId));
+  constructor(private readonly articles: ArticleChanges) {
+    articles.subscribe((articleId) => this.remove(articleId));
   }
 
   get(address: string): CachedResponse | undefined {
-    return this.listener.isUp ? (this.lists.get(address) ?? this.single.get(address)) : undefined;
+    return this.articles.isUp ? (this.lists.get(address) ?? this.single.get(address)) : undefined;
   }
 
   /** Must be read before the data, and passed to `set`, so that data from before a change is not cached after it. */
@@ -51,7 +51,7 @@ export class ResponseCache {
    * so that a change removes them.
    */
   set(address: string, response: CachedResponse, articleId: string | null, changes: number): void {
-    if (!this.listener.isUp || changes !== this.changeCount || address.length > MAX_KEY_LENGTH) return;
+    if (!this.articles.isUp || changes !== this.changeCount || address.length > MAX_KEY_LENGTH) return;
     if (articleId === null) this.lists.set(address, response);
     else if (addressesOf(articleId).includes(address)) this.single.set(address, response);
   }

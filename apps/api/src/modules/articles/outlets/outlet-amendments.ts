@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { bundledRegister, EDITORS, type RegisterAmendments } from '@vaglio/engine';
 import { DataSource, IsNull } from 'typeorm';
-import { ArticleChangeListener } from '../cache/article-change-listener.js';
+import { ArticleChanges } from '../cache/article-changes.js';
 import { OutletDomainEntity, OutletStatementEntity } from './outlet.entities.js';
 
 /** Applies the editors' changes to the register of this process. */
@@ -11,9 +11,9 @@ export class OutletAmendments implements OnApplicationBootstrap {
 
   constructor(
     private readonly database: DataSource,
-    listener: ArticleChangeListener,
+    changes: ArticleChanges,
   ) {
-    listener.subscribe((articleId) => {
+    changes.subscribe((articleId) => {
       if (articleId === null) void this.reload();
     });
   }
