@@ -6,6 +6,7 @@ import { orNotFound } from '../../shared/errors/domain-error.js';
 import { errorBody } from '../../shared/errors/error-body.js';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
+import { closeSignal } from '../../shared/http/close-signal.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
 import { ArticleStore } from '../articles/index.js';
 import { AnalyzeDto, AnalyzeExistingDto, RequestParamsDto } from './analysis.dto.js';
@@ -90,13 +91,4 @@ export class AnalysisController {
   private articleOf({ articleId }: RequestRecord): Promise<Article | null> {
     return articleId === null ? Promise.resolve(null) : this.articles.getArticle(articleId);
   }
-}
-
-/** Aborts when the client disconnects; the run itself goes on. */
-function closeSignal(response: Response): AbortSignal {
-  const controller = new AbortController();
-  response.once('close', () => controller.abort());
-  // The client may have left before the listener was added.
-  if (response.destroyed) controller.abort();
-  return controller.signal;
 }

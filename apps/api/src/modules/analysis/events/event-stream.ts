@@ -2,6 +2,7 @@ import type { AnalysisEvent } from '@vaglio/contracts';
 import type { Response } from 'express';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../shared/errors/domain-error.js';
+import { closeSignal } from '../../../shared/http/close-signal.js';
 import { AnalysisLimits } from '../analysis.limits.js';
 import { accountOf, type Requester } from '../submission/requester.js';
 
@@ -34,16 +35,15 @@ export class OpenStreams {
 
 /** A response of server-sent events. */
 export class EventStream {
-  private readonly controller = new AbortController();
+  /** Aborts when the connection closes. */
+  readonly closed: AbortSignal;
   private readonly heartbeat: NodeJS.Timeout;
 
   constructor(
     private readonly response: Response,
     { streamHeartbeatMs, streamRetryMs }: Pick<AnalysisLimits, 'streamHeartbeatMs' | 'streamRetryMs'>,
   ) {
-    response.once('close', () => this.controller.abort());
-    // The client may have left before the listener was added.
-    if (response.destroyed) this.controller.abort();
+    this.closed = closeSignal(response);
     response.writeHead(200, {
       'Content-Type': 'text/event-stream; charset=utf-8',
       'Cache-Control': 'no-store, no-transform',
@@ -51,11 +51,6 @@ export class EventStream {
     });
     response.write(`retry: ${streamRetryMs}\n\n`);
     this.heartbeat = setInterval(() => void response.write(': still here\n\n'), streamHeartbeatMs);
-  }
-
-  /** Aborts when the connection closes. */
-  get closed(): AbortSignal {
-    return this.controller.signal;
   }
 
   send(event: AnalysisEvent): void {

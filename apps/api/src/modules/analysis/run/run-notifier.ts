@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { MessageBus } from '../../../shared/message-bus.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
@@ -38,50 +39,29 @@ export class RunWatcher {
   /** Calls `check` at once and after each change, until it returns true, the signal aborts or the process stops. */
   async follow(runId: string, until: AbortSignal, check: () => Promise<boolean>): Promise<void> {
     const signal = AbortSignal.any([until, this.stopping.signal]);
-    const wakeUp = new WakeUp();
+    let wait = new AbortController();
+    const wakeUp = (): void => wait.abort();
     const unsubscribe = await this.subscribe(runId, wakeUp);
-    const onAbort = (): void => wakeUp.wake();
-    signal.addEventListener('abort', onAbort, { once: true });
+    signal.addEventListener('abort', wakeUp, { once: true });
     try {
-      while (!signal.aborted && !(await check())) await wakeUp.sleep(this.limits.pollMs);
+      while (!signal.aborted && !(await check())) {
+        // Ends at once when the run changed during the check.
+        await sleep(this.limits.pollMs, undefined, { signal: wait.signal }).catch(() => undefined);
+        wait = new AbortController();
+      }
     } finally {
-      signal.removeEventListener('abort', onAbort);
+      signal.removeEventListener('abort', wakeUp);
       unsubscribe();
     }
   }
 
   /** When the subscription fails, `follow` still polls. */
-  private async subscribe(runId: string, wakeUp: WakeUp): Promise<() => void> {
-    const stopReconnects = this.messages.onReconnect(() => wakeUp.wake());
-    const unsubscribe = await this.messages
-      .subscribe(topicOf(runId), () => wakeUp.wake())
-      .catch(() => () => undefined);
+  private async subscribe(runId: string, wakeUp: () => void): Promise<() => void> {
+    const stopReconnects = this.messages.onReconnect(wakeUp);
+    const unsubscribe = await this.messages.subscribe(topicOf(runId), wakeUp).catch(() => () => undefined);
     return () => {
       stopReconnects();
       unsubscribe();
     };
-  }
-}
-
-/** An interruptible sleep. `wake()` before `sleep()` makes that sleep end at once. */
-class WakeUp {
-  private isWoken = false;
-  private resolve: () => void = () => undefined;
-
-  wake(): void {
-    this.isWoken = true;
-    this.resolve();
-  }
-
-  async sleep(atMostMs: number): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    if (!this.isWoken) {
-      await new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, atMostMs);
-        this.resolve = resolve;
-      });
-    }
-    clearTimeout(timer);
-    this.isWoken = false;
   }
 }
