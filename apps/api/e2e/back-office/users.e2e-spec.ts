@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   adminPaymentsRoutes,
   adminRefundsRoutes,
@@ -8,7 +9,7 @@ import {
 import { DataSource } from 'typeorm';
 import { aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { aStoredArticle } from '../../src/modules/articles/testing/article.factory.js';
-import { PaymentsRepository } from '../../src/modules/payments/index.js';
+import { PaymentEntity } from '../../src/modules/payments/payment.entity.js';
 import { startTestApp } from '../../src/testing/test-app.js';
 import { fixture } from '../testing/fixture.js';
 import { anAdministrator, Caller } from '../testing/callers.js';
@@ -113,13 +114,14 @@ describe('users in the back-office', () => {
       { status: 'failed', errorCode: 'CONTENT_INACCESSIBLE', errorKind: 'paywall', articleTitle: null },
       { status: 'completed', articleId, articleTitle: 'The harbour' },
     ]);
-    const pay = (paypalOrderId: string, userId: string | null) =>
-      api.app.get(PaymentsRepository).insert(database.manager, {
-        ...{ userId, userEmail: user.email, amount: '9.99', currency: 'USD' },
-        ...{ paypalOrderId, status: 'completed' },
+    const pay = (id: string, userId: string | null) =>
+      database.manager.insert(PaymentEntity, {
+        ...{ id, userId, userEmail: user.email, amount: '9.99', currency: 'USD' },
+        ...{ paypalOrderId: id, status: 'completed' },
       });
-    const paymentId = await pay(`ORDER-${user.id}`, user.id);
-    await pay(`OTHER-${user.id}`, null);
+    const paymentId = randomUUID();
+    await pay(paymentId, user.id);
+    await pay(randomUUID(), null);
     const query = { userId: user.id };
     expect((await staff.call(adminPaymentsRoutes.list, { query })).body).toMatchObject([{ id: paymentId }]);
     expect((await staff.call(adminRefundsRoutes.list, { query })).body).toEqual([]);

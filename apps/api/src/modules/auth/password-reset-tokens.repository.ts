@@ -1,5 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Column, DataSource, Entity, type EntityManager, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import {
+  Column,
+  DataSource,
+  Entity,
+  type EntityManager,
+  ForeignKey,
+  Index,
+  MoreThan,
+  PrimaryColumn,
+} from 'typeorm';
 import { sha256 } from '../../shared/crypto/sha256.js';
 import { UserEntity } from '../users/index.js';
 
@@ -46,11 +55,9 @@ export class PasswordResetTokensRepository {
     await manager.getRepository(PasswordResetTokenEntity).delete({ userId });
   }
 
-  async isUsable(token: string): Promise<boolean> {
-    const found = await this.database.query<unknown[]>(
-      'SELECT 1 FROM password_reset_tokens WHERE token_hash = $1 AND expires_at > now()',
-      [sha256(token)],
-    );
-    return found.length > 0;
+  isUsable(token: string): Promise<boolean> {
+    return this.database
+      .getRepository(PasswordResetTokenEntity)
+      .existsBy({ tokenHash: sha256(token), expiresAt: MoreThan(new Date()) });
   }
 }

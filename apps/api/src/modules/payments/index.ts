@@ -1,2 +1,1 @@
 export { PaymentsModule } from './payments.module.js';
-export { PaymentsRepository } from './payments.repository.js';

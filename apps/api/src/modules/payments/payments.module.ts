@@ -39,6 +39,5 @@ import { Webhook } from './premium/webhook.service.js';
     WaitingList,
     Webhook,
   ],
-  exports: [PaymentsRepository],
 })
 export class PaymentsModule {}

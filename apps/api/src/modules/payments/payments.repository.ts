@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { CurrencyTotal, PaymentTotals } from '@vaglio/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { DAY_MS } from '../../shared/durations.js';
 import { columns } from '../../shared/database/columns.js';
-import { newId } from '../../shared/database/new-id.js';
 import {
   type Condition,
   equals,
@@ -16,8 +15,6 @@ import {
 import { AccountExportRegistry } from '../users/index.js';
 import { PaymentEntity } from './payment.entity.js';
 import type { PaymentsListDto } from './payments.dto.js';
-
-type NewPayment = Omit<PaymentEntity, 'id' | 'createdAt'>;
 
 const SELECT = `SELECT ${columns<PaymentEntity>(
   ['id', 'userId', 'userEmail', 'paypalOrderId', 'amount', 'currency', 'status', 'createdAt'],
@@ -78,25 +75,6 @@ export class PaymentsRepository {
         WHERE status = 'completed' ${condition} GROUP BY currency ORDER BY currency`,
       values,
     );
-  }
-
-  /** Returns null when the order was used before. Relies on the unique index because of parallel calls. */
-  async insert(manager: EntityManager, payment: NewPayment): Promise<string | null> {
-    const id = newId();
-    const rows = await manager.query<unknown[]>(
-      `INSERT INTO payments (id, user_id, user_email, paypal_order_id, amount, currency, status)
-        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (paypal_order_id) DO NOTHING RETURNING id`,
-      [
-        id,
-        payment.userId,
-        payment.userEmail,
-        payment.paypalOrderId,
-        payment.amount,
-        payment.currency,
-        payment.status,
-      ],
-    );
-    return rows.length > 0 ? id : null;
   }
 }
 

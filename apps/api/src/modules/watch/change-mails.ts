@@ -7,7 +7,7 @@ import { EventBus } from '../../shared/events/event-bus.js';
 import { CORRECTION_MAILS, MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
 import { AccountExportRegistry } from '../users/index.js';
-import type { PageChangeEntity } from './watch.entities.js';
+import { ChangeMailsEntity, type PageChangeEntity } from './watch.entities.js';
 
 type StoredChange = Pick<PageChangeEntity, 'id' | 'articleId' | 'kind' | 'isSubstantial'>;
 
@@ -63,11 +63,8 @@ export class ChangeMails implements OnModuleInit {
     );
   }
 
-  async isWanted(userId: string): Promise<boolean> {
-    const rows: unknown[] = await this.database.query('SELECT FROM change_letters WHERE user_id = $1', [
-      userId,
-    ]);
-    return rows.length > 0;
+  isWanted(userId: string): Promise<boolean> {
+    return this.database.manager.existsBy(ChangeMailsEntity, { userId });
   }
 
   async setWanted(userId: string, isWanted: boolean): Promise<void> {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull, MoreThan, Not } from 'typeorm';
 import { ADVISORY_LOCKS_BY_HASH } from '../../../shared/database/advisory-locks.js';
 import { columns } from '../../../shared/database/columns.js';
 import { newId } from '../../../shared/database/new-id.js';
 import { currentTrace } from '../../../shared/logging/trace.js';
 import type { AnalysisLimits } from '../analysis.limits.js';
-import type { AnalysisRunEntity, StageEvent } from '../entities/analysis-run.entity.js';
+import { AnalysisRunEntity, type StageEvent } from '../entities/analysis-run.entity.js';
 import type { RunFailure } from '../analysis.errors.js';
 
 type NewRun = Pick<AnalysisRunEntity, 'url' | 'canonicalUrl' | 'reason' | 'priority' | 'accountId'>;
@@ -70,12 +70,13 @@ export class RunsRepository {
   }
 
   /** Whether a worker started this run and neither ended nor released it, so the run may have crashed the process. */
-  async wasLost(id: string): Promise<boolean> {
-    const rows: unknown[] = await this.database.query(
-      `SELECT FROM analysis_runs WHERE id = $1 AND status = 'queued' AND attempts > 0 AND started_at IS NOT NULL`,
-      [id],
-    );
-    return rows.length > 0;
+  wasLost(id: string): Promise<boolean> {
+    return this.database.manager.existsBy(AnalysisRunEntity, {
+      id,
+      status: 'queued',
+      attempts: MoreThan(0),
+      startedAt: Not(IsNull()),
+    });
   }
 
   /**

@@ -5,7 +5,7 @@ import { columns } from '../../../shared/database/columns.js';
 import { type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
 import { newId } from '../../../shared/database/new-id.js';
 import type { RunFailure } from '../analysis.errors.js';
-import type { AnalysisRequestEntity } from '../entities/analysis-request.entity.js';
+import { AnalysisRequestEntity } from '../entities/analysis-request.entity.js';
 import type { AnalysisRunEntity } from '../entities/analysis-run.entity.js';
 import type { QuotaSlot } from '../quota/quota.repository.js';
 import { ownerOf, type Requester } from './requester.js';
@@ -191,12 +191,8 @@ export class RequestsRepository {
     );
   }
 
-  async hasOpen(manager: EntityManager, runId: string): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
-      `SELECT 1 FROM analysis_requests WHERE run_id = $1 AND status = 'open' LIMIT 1`,
-      [runId],
-    );
-    return rows.length > 0;
+  hasOpen(manager: EntityManager, runId: string): Promise<boolean> {
+    return manager.existsBy(AnalysisRequestEntity, { runId, status: 'open' });
   }
 
   private async closeOpen(

@@ -83,12 +83,8 @@ export class ArticleHistory {
     return { articles: rows.map(toSummary), total };
   }
 
-  async has(userId: string, articleId: string): Promise<boolean> {
-    const rows = await this.database.query<unknown[]>(
-      'SELECT FROM history_entries WHERE user_id = $1 AND article_id = $2',
-      [userId, articleId],
-    );
-    return rows.length > 0;
+  has(userId: string, articleId: string): Promise<boolean> {
+    return this.database.manager.existsBy(HistoryEntryEntity, { userId, articleId });
   }
 
   /** The newest articles, as many as one page may have, with their criteria. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Analysis, Article, ArticleSummary, ArticleText, Revision } from '@vaglio/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull, Not } from 'typeorm';
+import { ArticleEntity } from '../entities/article.entity.js';
 import { ARTICLE_LIMITS } from '../articles.limits.js';
 import { PreparedQuery } from '../../../shared/database/prepared-query.js';
 import { ARTICLE_COLUMNS, PUBLIC_OR_HELD, type ArticleRow } from './article-row.js';
@@ -22,12 +23,8 @@ export class ArticleReader {
     return this.read(ARTICLE_OR_HELD, id);
   }
 
-  async isHeld(id: string): Promise<boolean> {
-    const rows = await this.database.query<unknown[]>(
-      'SELECT FROM articles WHERE id = $1 AND held_for IS NOT NULL',
-      [id],
-    );
-    return rows.length > 0;
+  isHeld(id: string): Promise<boolean> {
+    return this.database.manager.existsBy(ArticleEntity, { id, heldFor: Not(IsNull()) });
   }
 
   async findRow(id: string): Promise<ArticleRow | null> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { currentTrace } from '../../../shared/logging/trace.js';
-import type { FacebookPostEntity, PostEditState } from './facebook-post.entity.js';
+import { FacebookPostEntity, type PostEditState } from './facebook-post.entity.js';
 
 type DuePost = Pick<FacebookPostEntity, 'articleId' | 'attempts' | 'traceId'>;
 
@@ -79,17 +79,13 @@ export class FacebookPostsRepository {
     state: 'posted' | 'failed' | 'unknown',
     { failure = null, postId = null }: { readonly failure?: string | null; readonly postId?: string | null },
   ): Promise<void> {
-    await this.database.query(
-      `UPDATE facebook_posts SET state = $2, failure = $3, post_id = $4, claimed_at = NULL WHERE article_id = $1`,
-      [articleId, state, failure, postId],
-    );
+    const changes = { state, failure, postId, claimedAt: null };
+    await this.database.manager.update(FacebookPostEntity, { articleId }, changes);
   }
 
   async endEdit(articleId: string, state: FinalEditState, failure: string | null): Promise<void> {
-    await this.database.query(
-      `UPDATE facebook_posts SET edit_state = $2, failure = $3, claimed_at = NULL WHERE article_id = $1`,
-      [articleId, state, failure],
-    );
+    const changes = { editState: state, failure, claimedAt: null };
+    await this.database.manager.update(FacebookPostEntity, { articleId }, changes);
   }
 
   async retryEdit(articleId: string, afterMs: number, failure: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { type PaymentStatus, PREMIUM_PRICE, type User, WITHDRAWAL_DAYS } from '@vaglio/contracts';
 import { Column, DataSource, Entity, type EntityManager, ForeignKey, PrimaryColumn } from 'typeorm';
+import { newId } from '../../../shared/database/new-id.js';
 import { QuotaConfig } from '../../../shared/config/analysis.config.js';
 import { PaymentEntity } from '../payment.entity.js';
 import { CHECKED_AT_ONCE } from '../payments.limits.js';
-import { PaymentsRepository } from '../payments.repository.js';
 
 /** The month that a payment bought. */
 @Entity('premium_periods')
@@ -65,7 +65,6 @@ const OPEN_PERIODS = `SELECT q.payment_id AS "paymentId", p.paypal_order_id AS "
 export class PremiumLedger {
   constructor(
     private readonly database: DataSource,
-    private readonly payments: PaymentsRepository,
     private readonly quota: QuotaConfig,
   ) {}
 
@@ -79,14 +78,22 @@ export class PremiumLedger {
 
   /** Stores the payment before its capture, so that a crash in between is noticed. */
   async open(orderId: string, { id, email }: Pick<User, 'id' | 'email'>): Promise<void> {
-    await this.payments.insert(this.database.manager, {
-      userId: id,
-      userEmail: email,
-      paypalOrderId: orderId,
-      amount: PREMIUM_PRICE.amount,
-      currency: PREMIUM_PRICE.currency,
-      status: 'pending',
-    });
+    const { amount, currency } = PREMIUM_PRICE;
+    await this.database
+      .createQueryBuilder()
+      .insert()
+      .into(PaymentEntity)
+      .values({
+        id: newId(),
+        userId: id,
+        userEmail: email,
+        paypalOrderId: orderId,
+        amount,
+        currency,
+        status: 'pending',
+      })
+      .orIgnore()
+      .execute();
   }
 
   /** Returns the payment's id for the first call, and null for later ones. */
