@@ -79,21 +79,30 @@ function limitsOfCall(call: ts.CallExpression): Limits {
   return limits?.(runInNewContext(`(${given || '{}'})`, { ...shared, ...constants }) as never) ?? {};
 }
 
+/** The class of a statement, or the class that a function makes under the name of the function. */
+function classesIn(statement: ts.Statement): readonly (readonly [string, ts.ClassDeclaration])[] {
+  if (ts.isClassDeclaration(statement)) return [[statement.name?.text ?? '', statement]];
+  if (!ts.isFunctionDeclaration(statement)) return [];
+  const made = statement.body?.statements.filter(ts.isClassDeclaration) ?? [];
+  return made.map((declaration) => [statement.name?.text ?? '', declaration]);
+}
+
 /** The DTO classes of the API, by name. */
 const dtos = new Map(
   sources('apps/api/src')
     .filter(({ text }) => text.includes(' implements '))
     .flatMap(({ path, text }) =>
-      ts
-        .createSourceFile(path, text, ts.ScriptTarget.ES2023, true)
-        .statements.filter(ts.isClassDeclaration)
-        .map((declaration) => [declaration.name?.text ?? '', declaration] as const),
+      ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true).statements.flatMap(classesIn),
     ),
 );
 
 function parentsOf(declaration: ts.ClassDeclaration, kind: ts.SyntaxKind): readonly string[] {
   const clauses = declaration.heritageClauses?.filter(({ token }) => token === kind) ?? [];
-  return clauses.flatMap(({ types }) => types.map(({ expression }) => expression.getText()));
+  return clauses.flatMap(({ types }) =>
+    types.map(({ expression }) =>
+      (ts.isCallExpression(expression) ? expression.expression : expression).getText(),
+    ),
+  );
 }
 
 function contractsOf(declaration: ts.ClassDeclaration): readonly string[] {

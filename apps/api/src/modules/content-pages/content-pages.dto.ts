@@ -12,7 +12,7 @@ import {
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
 import { IfGiven, IntegerField } from '../../shared/http/dto-decorators.js';
-import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
+import { listQueryDto } from '../../shared/lists/list-query.dto.js';
 import { TextField } from '../../shared/http/text-field.decorator.js';
 
 export class ContentPageQueryDto implements ContentPageQuery {
@@ -21,17 +21,9 @@ export class ContentPageQueryDto implements ContentPageQuery {
   lang?: Language;
 }
 
-export class ContentPagesListDto extends ListQueryDto {
-  @IsOptional()
-  @IsIn(['id'])
-  sort?: string;
-}
+export class ContentPagesListDto extends listQueryDto(['id']) {}
 
-export class ContentPageVersionsListDto extends ListQueryDto {
-  @IsOptional()
-  @IsIn(['number'])
-  sort?: string;
-}
+export class ContentPageVersionsListDto extends listQueryDto(['number']) {}
 
 class WordsDto implements ContentPageWords {
   @TextField({ min: 1, max: CONTENT_PAGE_LIMITS.title, trim: true })

@@ -3,7 +3,7 @@ import { type AdminUserMail, adminUsersRoutes } from '@vaglio/contracts';
 import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { ListPage } from '../../shared/lists/list-page.js';
-import { PageQueryDto } from '../../shared/lists/page-query.dto.js';
+import { PageQueryDto } from '../../shared/lists/list-query.dto.js';
 import { UsersService } from '../users/index.js';
 import { type ListedMail, MailsRepository } from './mails.repository.js';
 

@@ -6,15 +6,11 @@ import {
   type UpdateNotificationRequest,
 } from '@vaglio/contracts';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
-import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
+import { listQueryDto } from '../../shared/lists/list-query.dto.js';
 import { BooleanOfQuery } from '../../shared/http/dto-decorators.js';
 import { TextField } from '../../shared/http/text-field.decorator.js';
 
-export class NotificationsListDto extends ListQueryDto implements AdminNotificationsQuery {
-  @IsOptional()
-  @IsIn(['createdAt'])
-  sort?: string;
-
+export class NotificationsListDto extends listQueryDto(['createdAt']) implements AdminNotificationsQuery {
   @IsOptional()
   @BooleanOfQuery()
   @IsBoolean()

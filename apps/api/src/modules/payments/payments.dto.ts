@@ -12,14 +12,10 @@ import {
 } from '@vaglio/contracts';
 import { Equals, IsIn, IsOptional, IsUUID, Matches } from 'class-validator';
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
-import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
+import { listQueryDto } from '../../shared/lists/list-query.dto.js';
 import { TextField } from '../../shared/http/text-field.decorator.js';
 
-export class PaymentsListDto extends ListQueryDto implements AdminPaymentsQuery {
-  @IsOptional()
-  @IsIn(['createdAt', 'amount'])
-  sort?: string;
-
+export class PaymentsListDto extends listQueryDto(['createdAt', 'amount']) implements AdminPaymentsQuery {
   @IsOptional()
   @IsUUID()
   userId?: string;
@@ -29,11 +25,7 @@ export class PaymentsListDto extends ListQueryDto implements AdminPaymentsQuery 
   status?: PaymentStatus;
 }
 
-export class RefundsListDto extends ListQueryDto implements AdminRefundsQuery {
-  @IsOptional()
-  @IsIn(['createdAt'])
-  sort?: string;
-
+export class RefundsListDto extends listQueryDto(['createdAt']) implements AdminRefundsQuery {
   @IsOptional()
   @IsUUID()
   userId?: string;

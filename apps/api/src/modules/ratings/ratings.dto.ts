@@ -5,9 +5,9 @@ import {
   RATING_STARS,
   type RatingRequest,
 } from '@vaglio/contracts';
-import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { IfGiven, WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
-import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
+import { listQueryDto } from '../../shared/lists/list-query.dto.js';
 import { TextField } from '../../shared/http/text-field.decorator.js';
 
 export class RatingDto implements RatingRequest {
@@ -21,11 +21,7 @@ export class RatingDto implements RatingRequest {
   comment?: string;
 }
 
-export class AdminRatingsListDto extends ListQueryDto implements AdminRatingsQuery {
-  @IsOptional()
-  @IsIn(ADMIN_RATING_SORTS)
-  sort?: string;
-
+export class AdminRatingsListDto extends listQueryDto(ADMIN_RATING_SORTS) implements AdminRatingsQuery {
   @IsOptional()
   @WholeNumberOfQuery()
   @Max(RATING_STARS.max)

@@ -12,7 +12,7 @@ import { HttpConfig } from '../../shared/config/server.config.js';
 import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
-import { PageQueryDto } from '../../shared/lists/page-query.dto.js';
+import { PageQueryDto } from '../../shared/lists/list-query.dto.js';
 import { correctionFeed } from './corrections/correction-feed.js';
 import { CorrectionsRepository } from './corrections/corrections.repository.js';
 import { ConfirmReviewDto, CorrectionFeedQueryDto, SubmitNoticeDto, SubmitReviewDto } from './reviews.dto.js';

@@ -29,7 +29,7 @@ import {
 } from '@vaglio/contracts';
 import { Equals, IsBoolean, IsIn, IsOptional, IsUUID, Min, ValidateIf } from 'class-validator';
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
-import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
+import { listQueryDto } from '../../shared/lists/list-query.dto.js';
 import { BooleanOfQuery, IntegerField, ScoreField, TimeField } from '../../shared/http/dto-decorators.js';
 import { DraftField, LocalizedDraftDto } from '../../shared/http/localized-draft.dto.js';
 import { TextField } from '../../shared/http/text-field.decorator.js';
@@ -84,11 +84,7 @@ export class CorrectionFeedQueryDto implements CorrectionFeedQuery {
   lang?: Language;
 }
 
-export class ReviewRequestsListDto extends ListQueryDto implements AdminReviewRequestsQuery {
-  @IsOptional()
-  @IsIn(['createdAt'])
-  sort?: string;
-
+export class ReviewRequestsListDto extends listQueryDto(['createdAt']) implements AdminReviewRequestsQuery {
   @IsOptional()
   @IsIn(REVIEW_KINDS)
   kind?: ReviewKind;
@@ -177,11 +173,7 @@ export class EditCorrectionDto implements EditCorrectionRequest {
   editedAt!: string | null;
 }
 
-export class CorrectionsListDto extends ListQueryDto implements AdminCorrectionsQuery {
-  @IsOptional()
-  @IsIn(['publishedAt'])
-  sort?: string;
-
+export class CorrectionsListDto extends listQueryDto(['publishedAt']) implements AdminCorrectionsQuery {
   @IsOptional()
   @IsUUID()
   articleId?: string;

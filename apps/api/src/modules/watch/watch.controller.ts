@@ -10,14 +10,14 @@ import {
   type WatchedArticlesQuery,
   watchRoutes,
 } from '@vaglio/contracts';
-import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { CurrentCaller } from '../../shared/http/caller.js';
 import { WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
 import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { TextField } from '../../shared/http/text-field.decorator.js';
 import { ListPage } from '../../shared/lists/list-page.js';
-import { ListQueryDto } from '../../shared/lists/list-query.dto.js';
+import { listQueryDto } from '../../shared/lists/list-query.dto.js';
 import type { SignedInUser } from '../users/index.js';
 import { ChangeMails } from './change-mails.js';
 import { PageChangesRepository } from './page-changes.repository.js';
@@ -40,11 +40,10 @@ class RecentChangesDto implements RecentChangesQuery {
   limit?: number;
 }
 
-export class WatchedArticlesDto extends ListQueryDto implements WatchedArticlesQuery {
-  @IsOptional()
-  @IsIn(['silentChanges', 'lastChangeAt'])
-  sort?: string;
-
+export class WatchedArticlesDto
+  extends listQueryDto(['silentChanges', 'lastChangeAt'])
+  implements WatchedArticlesQuery
+{
   @IsOptional()
   @TextField({ max: LIMITS.domain.max })
   domain?: string;

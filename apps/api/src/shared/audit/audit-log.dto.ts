@@ -1,14 +1,10 @@
 import type { AuditLogQuery } from '@vaglio/contracts';
-import { IsIn, IsOptional, MaxLength } from 'class-validator';
+import { IsOptional, MaxLength } from 'class-validator';
 import { DayField } from '../http/dto-decorators.js';
 import { TextField } from '../http/text-field.decorator.js';
-import { ListQueryDto } from '../lists/list-query.dto.js';
+import { listQueryDto } from '../lists/list-query.dto.js';
 
-export class AuditLogListDto extends ListQueryDto implements AuditLogQuery {
-  @IsOptional()
-  @IsIn(['at'])
-  sort?: string;
-
+export class AuditLogListDto extends listQueryDto(['at']) implements AuditLogQuery {
   @IsOptional()
   @TextField({ max: 80, trim: true })
   action?: string;

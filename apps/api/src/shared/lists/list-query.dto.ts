@@ -1,15 +1,37 @@
-import { LIMITS, SORT_ORDERS, type ListQuery, type SortOrder } from '@vaglio/contracts';
-import { IsIn, IsOptional } from 'class-validator';
-import { PageQueryDto } from './page-query.dto.js';
+import { LIMITS, type ListQuery, type PageQuery, SORT_ORDERS, type SortOrder } from '@vaglio/contracts';
+import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { WholeNumberOfQuery } from '../http/dto-decorators.js';
 import { TextField } from '../http/text-field.decorator.js';
 
-/** The query of lists in the back-office. Each list adds its sort columns and filters. */
-export class ListQueryDto extends PageQueryDto implements ListQuery {
+export class PageQueryDto implements PageQuery {
   @IsOptional()
-  @IsIn(SORT_ORDERS)
-  order?: SortOrder;
+  @WholeNumberOfQuery()
+  @Min(0)
+  @IsInt()
+  offset?: number;
 
   @IsOptional()
-  @TextField({ max: LIMITS.search.max, trim: true })
-  q?: string;
+  @WholeNumberOfQuery()
+  @Max(LIMITS.listPage.max)
+  @Min(1)
+  @IsInt()
+  limit?: number;
+}
+
+/** The query of a list in the back-office with its sort columns. Each list adds its filters. */
+export function listQueryDto<const Sort extends string>(sorts: readonly Sort[]) {
+  class ListQueryDto extends PageQueryDto implements ListQuery {
+    @IsOptional()
+    @IsIn(sorts)
+    sort?: Sort;
+
+    @IsOptional()
+    @IsIn(SORT_ORDERS)
+    order?: SortOrder;
+
+    @IsOptional()
+    @TextField({ max: LIMITS.search.max, trim: true })
+    q?: string;
+  }
+  return ListQueryDto;
 }

@@ -13,7 +13,7 @@ import {
   LIMITS,
 } from '@vaglio/contracts';
 import { IsIn, IsOptional } from 'class-validator';
-import { PageQueryDto } from '../../../shared/lists/page-query.dto.js';
+import { PageQueryDto } from '../../../shared/lists/list-query.dto.js';
 import { TextField } from '../../../shared/http/text-field.decorator.js';
 import { OptionalBoolean } from '../../../shared/http/dto-decorators.js';
 

@@ -13,7 +13,7 @@ import { Handles } from '../../../shared/http/handles.decorator.js';
 import type { SignedInUser } from '../../users/index.js';
 import { EntityId } from '../../../shared/http/entity-id.decorator.js';
 import { ArticleReader } from '../public-article/article-reader.js';
-import { PageQueryDto } from '../../../shared/lists/page-query.dto.js';
+import { PageQueryDto } from '../../../shared/lists/list-query.dto.js';
 import { ArticleHistory } from './article-history.js';
 
 @Controller()

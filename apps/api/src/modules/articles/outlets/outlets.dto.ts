@@ -18,7 +18,7 @@ import { IsFQDN, IsIn, IsOptional, IsUrl, MaxLength } from 'class-validator';
 import { EmailAddress } from '../../../shared/email-address/email-address.decorator.js';
 import { OptionalBoolean, TrimmedText } from '../../../shared/http/dto-decorators.js';
 import { DraftField, LocalizedDraftDto } from '../../../shared/http/localized-draft.dto.js';
-import { ListQueryDto } from '../../../shared/lists/list-query.dto.js';
+import { listQueryDto } from '../../../shared/lists/list-query.dto.js';
 import { TextField } from '../../../shared/http/text-field.decorator.js';
 
 class OutletChangeDto {
@@ -62,11 +62,7 @@ export class AnswerOutletRequestDto implements AnswerOutletRequest {
   answer!: string;
 }
 
-export class OutletsListDto extends ListQueryDto implements AdminOutletsQuery {
-  @IsOptional()
-  @IsIn(['id'])
-  sort?: string;
-
+export class OutletsListDto extends listQueryDto(['id']) implements AdminOutletsQuery {
   @IsOptional()
   @IsIn(OUTLET_KINDS)
   kind?: OutletKind;
@@ -83,11 +79,7 @@ export class OutletsListDto extends ListQueryDto implements AdminOutletsQuery {
   edited?: boolean;
 }
 
-export class OutletRequestsListDto extends ListQueryDto implements AdminOutletRequestsQuery {
-  @IsOptional()
-  @IsIn(['createdAt'])
-  sort?: string;
-
+export class OutletRequestsListDto extends listQueryDto(['createdAt']) implements AdminOutletRequestsQuery {
   @IsOptional()
   @IsIn(OUTLET_REQUEST_STATUSES)
   status?: (typeof OUTLET_REQUEST_STATUSES)[number];

@@ -20,13 +20,9 @@ import { IsBoolean, IsIn, IsOptional, Min } from 'class-validator';
 import { EmailAddress } from '../../../shared/email-address/email-address.decorator.js';
 import { IfGiven, IntegerField } from '../../../shared/http/dto-decorators.js';
 import { TextField } from '../../../shared/http/text-field.decorator.js';
-import { ListQueryDto } from '../../../shared/lists/list-query.dto.js';
+import { listQueryDto } from '../../../shared/lists/list-query.dto.js';
 
-export class StaffListDto extends ListQueryDto implements StaffQuery {
-  @IsOptional()
-  @IsIn(STAFF_SORTS)
-  sort?: string;
-
+export class StaffListDto extends listQueryDto(STAFF_SORTS) implements StaffQuery {
   @IsOptional()
   @IsIn(ADMIN_ROLES)
   role?: AdminRole;

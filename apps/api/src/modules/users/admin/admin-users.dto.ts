@@ -15,14 +15,10 @@ import { IsIn, IsOptional, Min } from 'class-validator';
 import type { Complete } from '../../../shared/database/columns.js';
 import { EmailAddress } from '../../../shared/email-address/email-address.decorator.js';
 import { IfGiven, IntegerField, TimeField } from '../../../shared/http/dto-decorators.js';
-import { ListQueryDto } from '../../../shared/lists/list-query.dto.js';
+import { listQueryDto } from '../../../shared/lists/list-query.dto.js';
 import { TextField } from '../../../shared/http/text-field.decorator.js';
 
-export class AdminUsersListDto extends ListQueryDto implements AdminUsersQuery {
-  @IsOptional()
-  @IsIn(ADMIN_USER_SORTS)
-  sort?: string;
-
+export class AdminUsersListDto extends listQueryDto(ADMIN_USER_SORTS) implements AdminUsersQuery {
   @IsOptional()
   @IsIn(SUBSCRIPTION_TIERS)
   subscriptionTier?: SubscriptionTier;

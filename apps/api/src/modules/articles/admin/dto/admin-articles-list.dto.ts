@@ -10,7 +10,7 @@ import {
   LIMITS,
 } from '@vaglio/contracts';
 import { IsIn, IsOptional } from 'class-validator';
-import { ListQueryDto } from '../../../../shared/lists/list-query.dto.js';
+import { listQueryDto } from '../../../../shared/lists/list-query.dto.js';
 import {
   DayField,
   OptionalBoolean,
@@ -19,11 +19,7 @@ import {
 } from '../../../../shared/http/dto-decorators.js';
 import { TextField } from '../../../../shared/http/text-field.decorator.js';
 
-export class AdminArticlesListDto extends ListQueryDto implements AdminArticlesQuery {
-  @IsOptional()
-  @IsIn(ADMIN_ARTICLE_SORTS)
-  sort?: (typeof ADMIN_ARTICLE_SORTS)[number];
-
+export class AdminArticlesListDto extends listQueryDto(ADMIN_ARTICLE_SORTS) implements AdminArticlesQuery {
   @IsOptional()
   @IsIn(CREDIBILITY_CLASSES)
   class?: CredibilityClass;
