@@ -51,6 +51,7 @@ const LIMITS_OF: Readonly<Record<string, (given: never) => Limits>> = {
   TextField: ({ min, max }: { min?: number; max: number }) => ({ minLength: min, maxLength: max }),
   EmailAddress: () => ({ maxLength: LIMITS.email.max }),
   ScoreField: () => ({ minimum: 0, maximum: SCORE_MAX }),
+  VersionField: () => ({ minimum: 1 }),
 };
 
 /** The decorators of a property, or those of a parent class. */

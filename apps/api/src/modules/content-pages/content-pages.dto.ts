@@ -11,9 +11,12 @@ import {
 } from '@vaglio/contracts';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
-import { IfGiven, IntegerField } from '../../shared/http/dto-decorators.js';
+import { IfGiven, VersionField } from '../../shared/http/dto-decorators.js';
 import { listQueryDto } from '../../shared/lists/list-query.dto.js';
 import { TextField } from '../../shared/http/text-field.decorator.js';
+
+/** The largest `integer` of Postgres. */
+const MAX_VERSIONS = 2_147_483_647;
 
 export class ContentPageQueryDto implements ContentPageQuery {
   @IsOptional()
@@ -33,13 +36,9 @@ class WordsDto implements ContentPageWords {
   content!: string;
 }
 
-/** The largest `integer` of Postgres. */
-const MAX_VERSIONS = 2_147_483_647;
-
 class VersionDto implements VersionRequest {
   @IfGiven()
-  @Min(1)
-  @IntegerField()
+  @VersionField()
   version?: number;
 }
 

@@ -7,7 +7,7 @@ import {
 import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsObject, Matches, Max, Min, ValidateNested } from 'class-validator';
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
-import { IfGiven, IntegerField } from '../../shared/http/dto-decorators.js';
+import { IfGiven, VersionField } from '../../shared/http/dto-decorators.js';
 import { TextField } from '../../shared/http/text-field.decorator.js';
 
 const HOST =
@@ -84,8 +84,7 @@ export class EmailConfigDto implements UpdateEmailConfigRequest, Partial<Record<
   system_error?: boolean;
 
   @IfGiven()
-  @Min(1)
-  @IntegerField()
+  @VersionField()
   version?: number;
 }
 

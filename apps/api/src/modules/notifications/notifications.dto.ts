@@ -7,13 +7,11 @@ import {
 } from '@vaglio/contracts';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { listQueryDto } from '../../shared/lists/list-query.dto.js';
-import { BooleanOfQuery } from '../../shared/http/dto-decorators.js';
+import { OptionalBoolean } from '../../shared/http/dto-decorators.js';
 import { TextField } from '../../shared/http/text-field.decorator.js';
 
 export class NotificationsListDto extends listQueryDto(['createdAt']) implements AdminNotificationsQuery {
-  @IsOptional()
-  @BooleanOfQuery()
-  @IsBoolean()
+  @OptionalBoolean()
   isRead?: boolean;
 
   @IsOptional()

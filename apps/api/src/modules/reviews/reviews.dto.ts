@@ -27,10 +27,10 @@ import {
   type ReviewStatus,
   type WriteReviewNoteRequest,
 } from '@vaglio/contracts';
-import { Equals, IsBoolean, IsIn, IsOptional, IsUUID, Min, ValidateIf } from 'class-validator';
+import { Equals, IsBoolean, IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
 import { listQueryDto } from '../../shared/lists/list-query.dto.js';
-import { BooleanOfQuery, IntegerField, ScoreField, TimeField } from '../../shared/http/dto-decorators.js';
+import { OptionalBoolean, VersionField, ScoreField, TimeField } from '../../shared/http/dto-decorators.js';
 import { DraftField, LocalizedDraftDto } from '../../shared/http/localized-draft.dto.js';
 import { TextField } from '../../shared/http/text-field.decorator.js';
 
@@ -97,9 +97,7 @@ export class ReviewRequestsListDto extends listQueryDto(['createdAt']) implement
   @IsUUID()
   articleId?: string;
 
-  @IsOptional()
-  @BooleanOfQuery()
-  @IsBoolean()
+  @OptionalBoolean()
   mine?: boolean;
 }
 
@@ -133,13 +131,11 @@ export class DecideReviewDto implements DecideReviewRequest {
   credibilityScore?: number | null;
 
   @IsOptional()
-  @Min(1)
-  @IntegerField()
+  @VersionField()
   articleVersion?: number;
 
   @IsOptional()
-  @Min(1)
-  @IntegerField()
+  @VersionField()
   version?: number;
 }
 

@@ -16,7 +16,7 @@ const TRUTH = new Map<unknown, boolean>([
 ]);
 
 /** Converts `true` and `false` of a query. Other values are left to the validation. */
-export const BooleanOfQuery = (): PropertyDecorator =>
+const BooleanOfQuery = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => TRUTH.get(value) ?? value);
 
 /** `true` or `false` in a query, or nothing. */
@@ -25,8 +25,8 @@ export const OptionalBoolean = (): PropertyDecorator =>
 
 export const ScoreField = (): PropertyDecorator => applyDecorators(IsInt(), Min(0), Max(SCORE_MAX));
 
-/** A whole number that fits a column of the type `integer`. */
-export const IntegerField = (): PropertyDecorator => applyDecorators(IsInt(), Max(2_147_483_647));
+/** The number of a version, which fits a column of the type `integer`. */
+export const VersionField = (): PropertyDecorator => applyDecorators(IsInt(), Max(2_147_483_647), Min(1));
 
 const DAY = /^[1-9]\d{3}-\d{2}-\d{2}$/;
 const TIME = /^[1-9]\d{3}-\d{2}-\d{2}(T([01]\d|2[0-3]):\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;

@@ -16,9 +16,9 @@ import {
   type StartSecondFactorRequest,
   type UpdateStaffRequest,
 } from '@vaglio/contracts';
-import { IsBoolean, IsIn, IsOptional, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { EmailAddress } from '../../../shared/email-address/email-address.decorator.js';
-import { IfGiven, IntegerField } from '../../../shared/http/dto-decorators.js';
+import { IfGiven, VersionField } from '../../../shared/http/dto-decorators.js';
 import { TextField } from '../../../shared/http/text-field.decorator.js';
 import { listQueryDto } from '../../../shared/lists/list-query.dto.js';
 
@@ -57,8 +57,7 @@ export class UpdateStaffDto implements UpdateStaffRequest {
   isActive?: boolean;
 
   @IfGiven()
-  @Min(1)
-  @IntegerField()
+  @VersionField()
   version?: number;
 }
 

@@ -11,10 +11,10 @@ import {
   type SubscriptionTier,
   type UpdateUserRequest,
 } from '@vaglio/contracts';
-import { IsIn, IsOptional, Min } from 'class-validator';
+import { IsIn, IsOptional } from 'class-validator';
 import type { Complete } from '../../../shared/database/columns.js';
 import { EmailAddress } from '../../../shared/email-address/email-address.decorator.js';
-import { IfGiven, IntegerField, TimeField } from '../../../shared/http/dto-decorators.js';
+import { IfGiven, VersionField, TimeField } from '../../../shared/http/dto-decorators.js';
 import { listQueryDto } from '../../../shared/lists/list-query.dto.js';
 import { TextField } from '../../../shared/http/text-field.decorator.js';
 
@@ -64,7 +64,6 @@ export class UpdateUserDto extends SubscriptionDto implements UpdateUserRequest 
   subscriptionEndDate?: string | null;
 
   @IfGiven()
-  @Min(1)
-  @IntegerField()
+  @VersionField()
   version?: number;
 }

@@ -37,7 +37,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Type } from 'class-transformer';
-import { IfGiven, IntegerField, ScoreField, TimeField } from '../../../../shared/http/dto-decorators.js';
+import { IfGiven, VersionField, ScoreField, TimeField } from '../../../../shared/http/dto-decorators.js';
 import { DraftField, LocalizedDraftDto } from '../../../../shared/http/localized-draft.dto.js';
 import { TextField } from '../../../../shared/http/text-field.decorator.js';
 
@@ -95,8 +95,7 @@ export class UpdateArticleDto implements UpdateArticleRequest {
   reason?: LocalizedDraftDto;
 
   @IfGiven()
-  @Min(1)
-  @IntegerField()
+  @VersionField()
   version?: number;
 }
 
@@ -162,8 +161,7 @@ export class ReviewFindingsDto extends RescoreDto implements ReviewFindingsReque
   @DraftField()
   reason!: LocalizedDraftDto;
 
-  @Min(1)
-  @IntegerField()
+  @VersionField()
   version!: number;
 }
 
