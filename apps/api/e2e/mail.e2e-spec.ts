@@ -8,7 +8,7 @@ import { MailLimits } from '../src/modules/mail/mail.limits.js';
 import { MAIL_TLS } from '../src/modules/mail/smtp-transport.js';
 import { EventBus } from '../src/shared/events/event-bus.js';
 import { SystemErrorEvent } from '../src/shared/events/system.events.js';
-import { type Mail, MailOutbox, OUTBOX_TOPIC } from '../src/shared/mail-outbox/mail-outbox.js';
+import { MailOutbox, type MailOptions, OUTBOX_TOPIC } from '../src/shared/mail-outbox/mail-outbox.js';
 import { MessageBus } from '../src/shared/message-bus.js';
 import { startTestApp } from '../src/testing/test-app.js';
 import { LOOPBACK_CERTIFICATE } from './stand-ins/loopback-certificate.js';
@@ -62,18 +62,17 @@ describe('mail', () => {
       ...change,
     });
 
-  const write = async (mail: Partial<Mail> = {}): Promise<string> => {
-    const recipient = `reader-${++written}@example.org`;
-    await api.app.get(DataSource).transaction((manager) =>
-      api.app.get(MailOutbox).add(manager, {
-        kind: 'welcome',
-        recipient,
-        language: 'en',
-        payload: { firstName: 'Ada', siteUrl: 'http://vaglio.test' },
-        ...mail,
-      }),
-    );
-    return recipient;
+  const write = async ({
+    kind = 'welcome',
+    email = `reader-${++written}@example.org`,
+    ...options
+  }: MailOptions & { kind?: string; email?: string } = {}) => {
+    const recipient = { email, preferredLanguage: 'en', firstName: 'Ada' } as const;
+    const payload = { siteUrl: 'http://vaglio.test' };
+    await api.app
+      .get(DataSource)
+      .transaction((manager) => api.app.get(MailOutbox).add(manager, kind, recipient, payload, options));
+    return email;
   };
   const rowOf = async (recipient: string) => {
     const [row] = await query(api, 'SELECT * FROM mail_outbox WHERE recipient = $1', [recipient]);
@@ -152,15 +151,13 @@ describe('mail', () => {
   });
 
   it('is not written when its transaction is rolled back', async () => {
-    const recipient = `undone-${++written}@example.org`;
+    const email = `undone-${++written}@example.org`;
     const undone = api.app.get(DataSource).transaction(async (manager) => {
-      await api.app
-        .get(MailOutbox)
-        .add(manager, { kind: 'welcome', recipient, language: 'it', payload: { firstName: 'Ada' } });
+      await api.app.get(MailOutbox).add(manager, 'welcome', { email, preferredLanguage: 'it' }, {});
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect(await rowOf(recipient)).toEqual({});
+    expect(await rowOf(email)).toEqual({});
   });
 
   it('is retried while the server is busy', async () => {
@@ -243,7 +240,7 @@ describe('mail', () => {
 
   it('fails for an address that contains a second one, and for an unknown kind', async () => {
     const injected = 'a@example.org\r\nRCPT TO:<b@example.org>';
-    await write({ recipient: injected });
+    await write({ email: injected });
     expect(await settled(injected)).toMatchObject({ state: 'failed', failure: 'rejected' });
     expect(await settled(await write({ kind: 'poem' }))).toMatchObject({
       state: 'failed',

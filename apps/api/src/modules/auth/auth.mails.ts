@@ -23,22 +23,13 @@ export class AuthMails {
     );
   }
 
-  writeWelcome(manager: EntityManager, { email, firstName, preferredLanguage }: User): Promise<void> {
-    return this.outbox.add(manager, {
-      kind: 'welcome',
-      recipient: email,
-      language: preferredLanguage,
-      payload: { firstName, siteUrl: this.http.publicUrl },
-    });
+  writeWelcome(manager: EntityManager, user: User): Promise<void> {
+    return this.outbox.add(manager, 'welcome', user, { siteUrl: this.http.publicUrl });
   }
 
-  writeGoogleJoined(manager: EntityManager, { email, firstName, preferredLanguage }: User): Promise<void> {
-    return this.outbox.add(manager, {
-      kind: 'google-joined',
-      recipient: email,
-      language: preferredLanguage,
-      payload: { firstName, forgotUrl: `${this.http.publicUrl}/forgot-password` },
-    });
+  writeGoogleJoined(manager: EntityManager, user: User): Promise<void> {
+    const forgotUrl = `${this.http.publicUrl}/forgot-password`;
+    return this.outbox.add(manager, 'google-joined', user, { forgotUrl });
   }
 
   async writePasswordLink(
@@ -49,16 +40,8 @@ export class AuthMails {
     const token = randomToken();
     const expiresAt = new Date(Date.now() + PASSWORD_LINK_MS[kind]);
     await this.tokens.insert(manager, user.id, token, expiresAt);
-    await this.outbox.add(manager, {
-      kind,
-      recipient: user.email,
-      language: user.preferredLanguage,
-      ...(kind === 'password-reset' ? { expiresAt } : {}),
-      payload: {
-        firstName: user.firstName,
-        resetUrl: `${this.http.publicUrl}/reset-password?token=${token}`,
-        expiresAt: expiresAt.toISOString(),
-      },
-    });
+    const resetUrl = `${this.http.publicUrl}/reset-password?token=${token}`;
+    const payload = { resetUrl, expiresAt: expiresAt.toISOString() };
+    await this.outbox.add(manager, kind, user, payload, kind === 'password-reset' ? { expiresAt } : {});
   }
 }

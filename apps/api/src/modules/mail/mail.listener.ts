@@ -42,24 +42,18 @@ export class MailListener implements OnModuleInit {
 
   private async write(
     manager: EntityManager,
-    { email, firstName, preferredLanguage }: User,
+    user: User,
     requestId: string,
     { id, title, domain, credibilityScore, decision }: AnnouncedArticle,
   ): Promise<void> {
-    await this.outbox.add(manager, {
-      kind: 'analysis-ready',
-      about: requestId,
-      recipient: email,
-      language: preferredLanguage,
-      payload: {
-        firstName,
-        articleTitle: title,
-        domain,
-        score: credibilityScore === null ? '' : String(credibilityScore),
-        decidedAt: decision?.decidedAt ?? '',
-        decisionReason: decision ? textIn(decision.reason, preferredLanguage) : '',
-        articleUrl: `${this.http.publicUrl}/article/${id}`,
-      },
-    });
+    const payload = {
+      articleTitle: title,
+      domain,
+      score: credibilityScore === null ? '' : String(credibilityScore),
+      decidedAt: decision?.decidedAt ?? '',
+      decisionReason: decision ? textIn(decision.reason, user.preferredLanguage) : '',
+      articleUrl: `${this.http.publicUrl}/article/${id}`,
+    };
+    await this.outbox.add(manager, 'analysis-ready', user, payload, { about: requestId });
   }
 }

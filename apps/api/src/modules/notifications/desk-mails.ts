@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { ADMITTED, type Language } from '@vaglio/contracts';
+import { ADMITTED } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { HttpConfig, OperationsConfig } from '../../shared/config/server.config.js';
 import { columns } from '../../shared/database/columns.js';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
-import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
+import { MailOutbox, type MailRecipient } from '../../shared/mail-outbox/mail-outbox.js';
 import { type PeriodicJob, PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
 import { NotificationEntity } from './notification.entity.js';
@@ -15,12 +15,6 @@ const INTERVAL_MS = 60_000;
 /** The minimum time between two mails. */
 const PAUSE = '15 minutes';
 
-interface Recipient {
-  readonly recipient: string;
-  readonly firstName: string;
-  readonly language: Language;
-}
-
 type NewNotification = Pick<NotificationEntity, 'id' | 'kind' | 'data' | 'unmailed'>;
 
 /** Locked, so that an event that joins one meanwhile is not counted as mailed. */
@@ -29,7 +23,7 @@ const NEW_NOTIFICATIONS = `SELECT ${columns<NotificationEntity>(['id', 'kind', '
   ORDER BY n.created_at LIMIT 50 FOR UPDATE`;
 
 /** Staff who may see requests ($1) and want mails. Staff who never chose get them if their role is in $2. */
-const RECIPIENTS = `SELECT email AS recipient, username AS "firstName", preferred_language AS language FROM administrators
+const RECIPIENTS = `SELECT email, username AS "firstName", preferred_language AS "preferredLanguage" FROM administrators
   WHERE deactivated_at IS NULL AND password_hash IS NOT NULL AND email IS NOT NULL AND role = ANY ($1)
     AND coalesce(desk_letters, role = ANY ($2))
   ORDER BY id`;
@@ -90,35 +84,30 @@ export class DeskMails {
   }
 
   /** Returns the support address when no member of the staff gets mails. */
-  private async recipients(manager: EntityManager): Promise<readonly Recipient[]> {
+  private async recipients(manager: EntityManager): Promise<readonly MailRecipient[]> {
     const { moderator, editor } = ADMITTED;
-    const found = await manager.query<Recipient[]>(RECIPIENTS, [moderator.roles, editor.roles]);
+    const found = await manager.query<MailRecipient[]>(RECIPIENTS, [moderator.roles, editor.roles]);
     return found.length > 0
       ? found
-      : [{ recipient: this.operations.supportEmail, firstName: '', language: 'it' }];
+      : [{ email: this.operations.supportEmail, firstName: '', preferredLanguage: 'it' }];
   }
 
   private add(
     manager: EntityManager,
-    { recipient, firstName, language }: Recipient,
+    recipient: MailRecipient,
     notifications: readonly NewNotification[],
   ): Promise<void> {
     const news = notifications.map(
-      ({ kind, data, unmailed }) => notificationText(kind, data, language, unmailed).message,
+      ({ kind, data, unmailed }) =>
+        notificationText(kind, data, recipient.preferredLanguage, unmailed).message,
     );
     const requests = notifications
       .filter(({ kind }) => kind === 'review_requested')
       .reduce((sum, { unmailed }) => sum + unmailed, 0);
-    return this.outbox.add(manager, {
-      kind: 'desk-news',
-      recipient,
-      language,
-      payload: {
-        firstName,
-        news: news.join('\n'),
-        requests: String(requests),
-        deskUrl: `${this.http.publicUrl}/admin-dashboard/${requests > 0 ? 'review-requests' : 'notifications'}`,
-      },
+    return this.outbox.add(manager, 'desk-news', recipient, {
+      news: news.join('\n'),
+      requests: String(requests),
+      deskUrl: `${this.http.publicUrl}/admin-dashboard/${requests > 0 ? 'review-requests' : 'notifications'}`,
     });
   }
 }

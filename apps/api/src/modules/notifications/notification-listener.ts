@@ -155,12 +155,13 @@ export class NotificationListener implements OnModuleInit {
     await this.notifications.add(manager, event);
     if (recipient === null || (await this.deskMails.isAddressOf(event.causedBy, recipient))) return;
     const { kind, data } = event;
-    await this.outbox.add(manager, {
-      kind: 'admin-notification',
-      recipient,
-      language: 'it',
-      payload: { kind, ...notificationText(kind, data, 'it') },
-    });
+    const payload = { kind, ...notificationText(kind, data, 'it') };
+    await this.outbox.add(
+      manager,
+      'admin-notification',
+      { email: recipient, preferredLanguage: 'it' },
+      payload,
+    );
   }
 }
 

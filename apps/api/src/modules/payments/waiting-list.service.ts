@@ -14,7 +14,7 @@ import { attemptKey, networkOf } from '../../shared/credentials/attempt-key.js';
 import { SecretBox } from '../../shared/crypto/secret-box.js';
 import { newId } from '../../shared/database/new-id.js';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
-import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
+import { MailOutbox, type MailRecipient } from '../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
 import { AccountExportRegistry, DeletionListeners, provedAddressesOf, UserEntity } from '../users/index.js';
 
@@ -66,7 +66,7 @@ const JOIN = `INSERT INTO waiting_list AS w (id, user_id, email, email_key, lang
 const EXPORT = `SELECT w.email, w.language, w.consented_at AS "consentedAt", w.notified_at AS "notifiedAt"
   FROM waiting_list w WHERE ${isOwn('$1')}`;
 
-const NEXT = `SELECT id, email, language FROM waiting_list WHERE notified_at IS NULL
+const NEXT = `SELECT id, email, language AS "preferredLanguage" FROM waiting_list WHERE notified_at IS NULL
   ORDER BY consented_at LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED`;
 
 /** The waiting list for Premium. */
@@ -135,16 +135,13 @@ export class WaitingList {
   /** Writes mails and marks their rows in one transaction, so that no address gets two mails. */
   private announceBatch(): Promise<number> {
     return this.database.transaction(async (manager) => {
-      const next = await manager.query<{ id: string; email: string; language: Language }[]>(NEXT);
-      for (const { id, email, language } of next)
-        await this.outbox.add(manager, {
-          kind: ANNOUNCEMENT,
-          about: id,
-          recipient: email,
-          language,
-          expiresAt: new Date(Date.now() + MAIL_DAYS * DAY_MS),
-          payload: { buyUrl: `${this.http.publicUrl}/#pricing`, leaveUrl: this.leaveUrlOf(id) },
-        });
+      const next = await manager.query<(MailRecipient & { id: string })[]>(NEXT);
+      const buyUrl = `${this.http.publicUrl}/#pricing`;
+      const expiresAt = new Date(Date.now() + MAIL_DAYS * DAY_MS);
+      for (const { id, ...recipient } of next) {
+        const payload = { buyUrl, leaveUrl: this.leaveUrlOf(id) };
+        await this.outbox.add(manager, ANNOUNCEMENT, recipient, payload, { about: id, expiresAt });
+      }
       const ids = next.map(({ id }) => id);
       await manager.query('UPDATE waiting_list SET notified_at = now() WHERE id = ANY($1)', [ids]);
       return next.length;

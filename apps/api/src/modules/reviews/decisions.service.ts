@@ -179,18 +179,14 @@ export class DecisionsService {
     { reply }: PublicTexts,
   ): Promise<void> {
     if ((kind === 'review' && !isEmailConfirmed) || email === '') return;
-    await this.outbox.add(manager, {
-      kind: DECISION_MAILS[kind],
-      about: id,
-      recipient: email,
-      language,
-      payload: {
-        articleTitle: safeTitle(title),
-        articleUrl: `${this.http.publicUrl}/article/${articleId}`,
-        decision,
-        reply: reply ? textWithNote(reply, language) : '',
-      },
-    });
+    const payload = {
+      articleTitle: safeTitle(title),
+      articleUrl: `${this.http.publicUrl}/article/${articleId}`,
+      decision,
+      reply: reply ? textWithNote(reply, language) : '',
+    };
+    const recipient = { email, preferredLanguage: language };
+    await this.outbox.add(manager, DECISION_MAILS[kind], recipient, payload, { about: id });
   }
 }
 

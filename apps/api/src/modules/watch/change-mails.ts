@@ -23,7 +23,7 @@ interface Recipient {
   readonly userId: string;
   readonly email: string;
   readonly firstName: string;
-  readonly language: Language;
+  readonly preferredLanguage: Language;
   readonly title: string;
   readonly labels: readonly ArticleLabel[];
   readonly domain: string;
@@ -32,7 +32,7 @@ interface Recipient {
 /** The maximum number of mails about one change. */
 const MAX_RECIPIENTS = 1_000;
 
-const RECIPIENTS = `SELECT u.id AS "userId", u.email, u.first_name AS "firstName", u.preferred_language AS language,
+const RECIPIENTS = `SELECT u.id AS "userId", u.email, u.first_name AS "firstName", u.preferred_language AS "preferredLanguage",
     a.title, a.labels, a.domain
   FROM history_entries h JOIN users u ON u.id = h.user_id JOIN articles a ON a.id = h.article_id
   WHERE h.article_id = $1`;
@@ -111,20 +111,15 @@ export class ChangeMails implements OnModuleInit {
     const rows = await manager.query<Recipient[]>(`${RECIPIENTS} AND ${condition} LIMIT ${MAX_RECIPIENTS}`, [
       articleId,
     ]);
-    for (const { userId, email, firstName, language, title, labels, domain } of rows)
-      await this.outbox.add(manager, {
-        kind,
-        about: `${about} ${userId}`,
-        recipient: email,
-        language,
-        payload: {
-          firstName,
-          articleTitle: labeledTitle(labels, title),
-          domain,
-          ...textsIn(language),
-          articleUrl: `${this.http.publicUrl}${path}`,
-          accountUrl: `${this.http.publicUrl}/account`,
-        },
-      });
+    for (const recipient of rows) {
+      const payload = {
+        articleTitle: labeledTitle(recipient.labels, recipient.title),
+        domain: recipient.domain,
+        ...textsIn(recipient.preferredLanguage),
+        articleUrl: `${this.http.publicUrl}${path}`,
+        accountUrl: `${this.http.publicUrl}/account`,
+      };
+      await this.outbox.add(manager, kind, recipient, payload, { about: `${about} ${recipient.userId}` });
+    }
   }
 }

@@ -159,17 +159,11 @@ export class WebhookSender {
       const user = await this.users.findById(userId, manager);
       if (!user) return;
       this.logger.warn({ msg: 'webhook switched off', webhookId });
-      await this.outbox.add(manager, {
-        kind: 'webhook-off',
-        about: delivery.id,
-        recipient: user.email,
-        language: user.preferredLanguage,
-        payload: {
-          firstName: user.firstName,
-          address: shownAddress(this.box, delivery),
-          accountUrl: `${this.http.publicUrl}/account#account-webhooks`,
-        },
-      });
+      const payload = {
+        address: shownAddress(this.box, delivery),
+        accountUrl: `${this.http.publicUrl}/account#account-webhooks`,
+      };
+      await this.outbox.add(manager, 'webhook-off', user, payload, { about: delivery.id });
     });
   }
 }

@@ -9,13 +9,14 @@ import { currentTrace } from '../logging/trace.js';
 import { type MailState, MailOutboxEntity } from './mail-outbox.entity.js';
 import { DAY_MS } from '../durations.js';
 
-export interface Mail {
-  /** The name of the template in `modules/mail/templates`. */
-  readonly kind: string;
-  readonly recipient: string;
-  readonly language: Language;
-  /** The values of the template's placeholders. */
-  readonly payload: Readonly<Record<string, string>>;
+export interface MailRecipient {
+  readonly email: string;
+  readonly preferredLanguage: Language;
+  /** A value of the template's placeholders. */
+  readonly firstName?: string;
+}
+
+export interface MailOptions {
   /** The mail is not sent after this time. A day from now by default. */
   readonly expiresAt?: Date;
   /** The subject. A second mail of the same kind and subject is not written. */
@@ -43,7 +44,14 @@ export class MailOutbox {
     private readonly messages: MessageBus,
   ) {}
 
-  async add(manager: EntityManager, mail: Mail): Promise<void> {
+  /** `kind` is the name of a template in `modules/mail/templates`, `payload` the values of its placeholders. */
+  async add(
+    manager: EntityManager,
+    kind: string,
+    { email, preferredLanguage, firstName }: MailRecipient,
+    payload: Readonly<Record<string, string>>,
+    { expiresAt, about, userId }: MailOptions = {},
+  ): Promise<void> {
     const now = new Date();
     const id = newId();
     await manager
@@ -52,20 +60,20 @@ export class MailOutbox {
       .insert()
       .values({
         id,
-        kind: mail.kind,
-        recipient: mail.recipient,
-        language: mail.language,
-        payload: this.box.seal(JSON.stringify(mail.payload), OUTBOX_PAYLOAD),
+        kind,
+        recipient: email,
+        language: preferredLanguage,
+        payload: this.box.seal(JSON.stringify({ firstName, ...payload }), OUTBOX_PAYLOAD),
         createdAt: now,
         nextAttemptAt: now,
-        expiresAt: mail.expiresAt ?? new Date(now.getTime() + DAY_MS),
-        about: mail.about ?? null,
-        userId: mail.userId ?? null,
+        expiresAt: expiresAt ?? new Date(now.getTime() + DAY_MS),
+        about: about ?? null,
+        userId: userId ?? null,
         traceId: currentTrace(),
       })
       .orIgnore()
       .execute();
-    this.logger.log({ msg: 'mail added to the outbox', mailId: id, kind: mail.kind });
+    this.logger.log({ msg: 'mail added to the outbox', mailId: id, kind });
     await this.messages.publishWith(manager, OUTBOX_TOPIC, null);
   }
 

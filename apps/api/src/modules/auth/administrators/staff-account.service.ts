@@ -255,8 +255,7 @@ export class StaffAccountService {
     newEmail: string,
   ): Promise<void> {
     if (email === null) return;
-    const payload = { firstName: username, newEmail };
-    await this.outbox.add(manager, { kind, recipient: email, language: preferredLanguage, payload });
+    await this.outbox.add(manager, kind, { email, preferredLanguage, firstName: username }, { newEmail });
   }
 
   private record(

@@ -70,7 +70,7 @@ export class StaffLinks {
   ) {}
 
   async send(manager: EntityManager, purpose: StaffLinkPurpose, recipient: Recipient): Promise<void> {
-    const { id: administratorId, username, email, preferredLanguage } = recipient;
+    const { id: administratorId, username, email } = recipient;
     const { lifetimeMs, mail, page } = LINKS[purpose];
     await this.remove(manager, administratorId, [purpose]);
     const token = randomToken();
@@ -79,18 +79,9 @@ export class StaffLinks {
     const expiresAt = new Date(createdAt.getTime() + lifetimeMs);
     const link = { administratorId, purpose, tokenHash, email, createdAt, expiresAt };
     await manager.getRepository(StaffLinkEntity).upsert(link, ['administratorId', 'purpose']);
-    await this.outbox.add(manager, {
-      kind: mail,
-      about: tokenHash,
-      recipient: email,
-      language: preferredLanguage,
-      expiresAt,
-      payload: {
-        firstName: username,
-        linkUrl: `${this.http.publicUrl}${page}#token=${token}`,
-        expiresAt: expiresAt.toISOString(),
-      },
-    });
+    const linkUrl = `${this.http.publicUrl}${page}#token=${token}`;
+    const payload = { firstName: username, linkUrl, expiresAt: expiresAt.toISOString() };
+    await this.outbox.add(manager, mail, recipient, payload, { about: tokenHash, expiresAt });
   }
 
   /** Deletes the row, so that of two parallel calls only one gets the link. */

@@ -82,10 +82,10 @@ export class StaffService {
       if (!(await this.secondFactors.remove(manager, id))) throw new DomainError('NOT_FOUND');
       await this.administrators.closeSessionsOf(manager, id, null);
       await this.record(manager, admin, 'second-factor.reset', found);
-      const { email: recipient, preferredLanguage: language, username: firstName } = found;
-      if (recipient === null) return;
-      const payload = { firstName, by: admin.username };
-      await this.outbox.add(manager, { kind: 'staff-second-factor-reset', recipient, language, payload });
+      const { email, preferredLanguage, username: firstName } = found;
+      if (email === null) return;
+      const recipient = { email, preferredLanguage, firstName };
+      await this.outbox.add(manager, 'staff-second-factor-reset', recipient, { by: admin.username });
     });
   }
 

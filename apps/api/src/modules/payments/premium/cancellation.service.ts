@@ -175,17 +175,12 @@ export class Cancellations {
 
   private writeMail(
     manager: EntityManager,
-    { email, firstName, preferredLanguage }: User,
+    user: User,
     kind: string,
     about: string,
-    payload: Readonly<Record<string, string>>,
+    values: Readonly<Record<string, string>>,
   ): Promise<void> {
-    return this.outbox.add(manager, {
-      kind,
-      about,
-      recipient: email,
-      language: preferredLanguage,
-      payload: { firstName, accountUrl: `${this.http.publicUrl}/account`, ...payload },
-    });
+    const payload = { accountUrl: `${this.http.publicUrl}/account`, ...values };
+    return this.outbox.add(manager, kind, user, payload, { about });
   }
 }

@@ -78,14 +78,10 @@ export class PremiumScheduler {
     for (;;) {
       const users = await this.subscriptions.ending(now, soon, NOTICE);
       if (users.length === 0) return;
-      for (const { about, until, email, firstName, preferredLanguage } of users)
-        await this.outbox.add(this.database.manager, {
-          kind: NOTICE,
-          about,
-          recipient: email,
-          language: preferredLanguage,
-          payload: { firstName, until, renewUrl: `${this.http.publicUrl}/account` },
-        });
+      for (const { about, until, ...user } of users) {
+        const payload = { until, renewUrl: `${this.http.publicUrl}/account` };
+        await this.outbox.add(this.database.manager, NOTICE, user, payload, { about });
+      }
     }
   }
 

@@ -77,20 +77,14 @@ export class Settlement {
       status: statusAfter(before, 'active'),
       endDate: isWithoutEnd(before) ? null : endsAt,
     });
-    await this.outbox.add(manager, {
-      kind: 'premium-receipt',
-      about: orderId,
-      recipient: user.email,
-      language: user.preferredLanguage,
-      payload: {
-        firstName: user.firstName,
-        ...PREMIUM_PRICE,
-        orderId,
-        paidAt: now.toISOString(),
-        until: endsAt.toISOString(),
-        accountUrl: `${this.http.publicUrl}/account`,
-      },
-    });
+    const payload = {
+      ...PREMIUM_PRICE,
+      orderId,
+      paidAt: now.toISOString(),
+      until: endsAt.toISOString(),
+      accountUrl: `${this.http.publicUrl}/account`,
+    };
+    await this.outbox.add(manager, 'premium-receipt', user, payload, { about: orderId });
     return { user, paymentId };
   }
 }

@@ -113,22 +113,12 @@ export class Refunds {
   }
 
   private async close(manager: EntityManager, refund: RefundRow): Promise<void> {
-    const { id, recipient, firstName, language, amount, currency, paid, paypalOrderId } = refund;
+    const { id, recipient: email, firstName, language, amount, currency, paid, paypalOrderId } = refund;
     if (amount === paid) await this.ledger.markRefunded(manager, paypalOrderId);
-    await this.outbox.add(manager, {
-      kind: 'refund-paid',
-      about: id,
-      recipient,
-      language,
-      expiresAt: new Date(Date.now() + MAIL_DAYS * DAY_MS),
-      payload: {
-        firstName: firstName ?? '',
-        amount,
-        currency,
-        orderId: paypalOrderId,
-        paidAt: new Date().toISOString(),
-      },
-    });
+    const recipient = { email, preferredLanguage: language, firstName: firstName ?? '' };
+    const payload = { amount, currency, orderId: paypalOrderId, paidAt: new Date().toISOString() };
+    const expiresAt = new Date(Date.now() + MAIL_DAYS * DAY_MS);
+    await this.outbox.add(manager, 'refund-paid', recipient, payload, { about: id, expiresAt });
   }
 }
 

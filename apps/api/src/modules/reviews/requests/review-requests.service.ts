@@ -130,17 +130,10 @@ export class ReviewRequestsService {
     { id, email, language, createdAt }: Pick<ReviewRequestEntity, 'id' | 'email' | 'language' | 'createdAt'>,
     article: ArticleSummary,
   ): Promise<void> {
-    return this.outbox.add(manager, {
-      kind: 'notice-received',
-      about: id,
-      recipient: email,
-      language,
-      payload: {
-        id,
-        receivedAt: createdAt.toISOString(),
-        articleUrl: `${this.http.publicUrl}/article/${article.id}`,
-      },
-    });
+    const articleUrl = `${this.http.publicUrl}/article/${article.id}`;
+    const payload = { id, receivedAt: createdAt.toISOString(), articleUrl };
+    const recipient = { email, preferredLanguage: language };
+    return this.outbox.add(manager, 'notice-received', recipient, payload, { about: id });
   }
 
   private writeMail(
@@ -148,12 +141,9 @@ export class ReviewRequestsService {
     { email, language }: Pick<ReviewRequestEntity, 'email' | 'language'>,
     token: string,
   ): Promise<void> {
-    return this.outbox.add(manager, {
-      kind: 'review-confirmation',
-      recipient: email,
-      language,
-      payload: { confirmUrl: `${this.http.publicUrl}${REVIEW_CONFIRMATION_PATH}?token=${token}` },
-    });
+    const confirmUrl = `${this.http.publicUrl}${REVIEW_CONFIRMATION_PATH}?token=${token}`;
+    const recipient = { email, preferredLanguage: language };
+    return this.outbox.add(manager, 'review-confirmation', recipient, { confirmUrl });
   }
 }
 

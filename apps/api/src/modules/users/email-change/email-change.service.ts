@@ -111,18 +111,12 @@ export class EmailChangeService {
 
   private writeToOldAddress(
     manager: EntityManager,
-    { id, email, firstName, preferredLanguage }: UserEntity,
+    user: UserEntity,
     kind: string,
     newEmail: string,
   ): Promise<void> {
-    const payload = { firstName, newEmail, accountUrl: `${this.http.publicUrl}/account` };
-    return this.outbox.add(manager, {
-      kind,
-      recipient: email,
-      userId: id,
-      language: preferredLanguage,
-      payload,
-    });
+    const payload = { newEmail, accountUrl: `${this.http.publicUrl}/account` };
+    return this.outbox.add(manager, kind, user, payload, { userId: user.id });
   }
 
   private async sendLink(manager: EntityManager, user: UserEntity, email: string): Promise<void> {
@@ -136,18 +130,9 @@ export class EmailChangeService {
     const requestedAt = new Date();
     const expiresAt = new Date(requestedAt.getTime() + LIFETIME_MS);
     await this.changes.put(manager, { userId: user.id, email, tokenHash, requestedAt, expiresAt });
-    await this.outbox.add(manager, {
-      kind: LINK_MAIL,
-      about: tokenHash,
-      recipient: email,
-      userId: user.id,
-      language: user.preferredLanguage,
-      expiresAt,
-      payload: {
-        firstName: user.firstName,
-        confirmUrl: `${this.http.publicUrl}${EMAIL_CONFIRMATION_PATH}?token=${token}`,
-        expiresAt: expiresAt.toISOString(),
-      },
-    });
+    const confirmUrl = `${this.http.publicUrl}${EMAIL_CONFIRMATION_PATH}?token=${token}`;
+    const payload = { confirmUrl, expiresAt: expiresAt.toISOString() };
+    const options = { about: tokenHash, expiresAt, userId: user.id };
+    await this.outbox.add(manager, LINK_MAIL, { ...user, email }, payload, options);
   }
 }
