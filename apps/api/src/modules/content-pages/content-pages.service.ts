@@ -100,10 +100,8 @@ export class ContentPagesService {
 
   async version(name: string, number: string): Promise<ContentPageVersionDetail> {
     const page = await this.get(name);
-    const wanted = wholeNumberOf(number);
-    const [version, before] = wanted === null ? [null, null] : await this.pages.version(page, wanted);
-    if (!version) throw new DomainError('NOT_FOUND');
-    return toContentPageVersionDetail(page.key, version, before);
+    const [version, before] = await this.pages.version(page, orNotFound(wholeNumberOf(number)));
+    return toContentPageVersionDetail(page.key, orNotFound(version), before);
   }
 
   private async textsOf(name: string, number: number): Promise<ContentPageTexts> {

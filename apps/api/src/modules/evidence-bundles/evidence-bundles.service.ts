@@ -3,7 +3,7 @@ import { safeTitle, type Analysis } from '@vaglio/contracts';
 import type { Finding, LookedUp } from '@vaglio/engine';
 import { makeBundle, type PartAudience } from '@vaglio/engine/evidence-bundle';
 import { DataSource } from 'typeorm';
-import { DomainError } from '../../shared/errors/domain-error.js';
+import { DomainError, orNotFound } from '../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../shared/http/caller.js';
 import {
   openedRecord,
@@ -67,8 +67,7 @@ export class Bundles {
   ): Promise<RevisionRow> {
     if (!NUMBER.test(number)) throw new DomainError('NOT_FOUND');
     const [row] = await this.database.query<RevisionRow[]>(`${REVISION} ${condition}`, [id, number, userId]);
-    if (!row) throw new DomainError('NOT_FOUND');
-    return row;
+    return orNotFound(row);
   }
 
   private async bundleOf(row: RevisionRow, audience: PartAudience): Promise<Buffer> {

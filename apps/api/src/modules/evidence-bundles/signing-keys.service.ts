@@ -5,7 +5,7 @@ import { DataSource, IsNull, type EntityManager, Column, Entity, Index, PrimaryC
 import { ADVISORY_LOCKS } from '../../shared/database/advisory-locks.js';
 import { AuditLog } from '../../shared/audit/audit-log.js';
 import { SecretBox } from '../../shared/crypto/secret-box.js';
-import { DomainError } from '../../shared/errors/domain-error.js';
+import { orNotFound } from '../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../shared/http/caller.js';
 import { ArticleChanges } from '../articles/index.js';
 
@@ -91,8 +91,7 @@ export class SigningKeys {
   /** If it was the current key, the next bundle creates a new one. */
   async withdraw(id: string, reason: Localized, admin: AdminCaller): Promise<SigningKey> {
     return this.change(async (manager) => {
-      const key = await manager.findOneBy(SigningKeyEntity, { id, withdrawnAt: IsNull() });
-      if (!key) throw new DomainError('NOT_FOUND');
+      const key = orNotFound(await manager.findOneBy(SigningKeyEntity, { id, withdrawnAt: IsNull() }));
       const retired = retirement();
       const changes = {
         ...retired,

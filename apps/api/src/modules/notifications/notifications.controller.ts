@@ -6,7 +6,7 @@ import {
   type UnreadNotifications,
 } from '@vaglio/contracts';
 import { type Request } from 'express';
-import { DomainError } from '../../shared/errors/domain-error.js';
+import { orNotFound } from '../../shared/errors/domain-error.js';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
@@ -58,8 +58,7 @@ export class NotificationsController {
     @Req() request: Request,
   ): Promise<AdminNotification> {
     await this.notifications.mark(id, isRead);
-    const notification = await this.notifications.find(id);
-    if (!notification) throw new DomainError('NOT_FOUND');
+    const notification = orNotFound(await this.notifications.find(id));
     return toAdminNotification(notification, languageOfRequest(request));
   }
 }

@@ -13,7 +13,7 @@ import {
   type WatchedArticle,
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
-import { DomainError } from '../../shared/errors/domain-error.js';
+import { orNotFound } from '../../shared/errors/domain-error.js';
 import { columns } from '../../shared/database/columns.js';
 import { CachedCount } from '../../shared/lists/cached-count.js';
 import {
@@ -92,10 +92,10 @@ export class PageChangesRepository {
       ),
       this.database.query<ChangeRow[]>(CHANGES, [articleId]),
     ]);
-    if (!article) throw new DomainError('NOT_FOUND');
+    const { lastReadAt, isWatched } = orNotFound(article);
     return {
-      lastReadAt: article.lastReadAt?.toISOString() ?? null,
-      isWatched: article.isWatched,
+      lastReadAt: lastReadAt?.toISOString() ?? null,
+      isWatched,
       changes: rows.map(toNote),
     };
   }

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { HOUR_MS } from '../../../shared/durations.js';
 import { AuditLog } from '../../../shared/audit/audit-log.js';
 import { AnalysisConfig, ReaderConfig } from '../../../shared/config/analysis.config.js';
-import { DomainError } from '../../../shared/errors/domain-error.js';
+import { DomainError, orNotFound } from '../../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { QueueFullError } from '../../../shared/queue/queue.errors.js';
 import { ArticleHistory, ArticleStore, submittedUrl } from '../../articles/index.js';
@@ -74,8 +74,7 @@ export class SubmissionsService {
 
   /** Starts a new run for an existing article, however fresh it is. Returns the id of the request. */
   async regenerate(requester: AdminCaller, articleId: string): Promise<string> {
-    const canonicalUrl = await this.articles.canonicalUrlOf(articleId);
-    if (canonicalUrl === null) throw new DomainError('NOT_FOUND');
+    const canonicalUrl = orNotFound(await this.articles.canonicalUrlOf(articleId));
     const address = { url: canonicalUrl, canonicalUrl };
     const requestId = await this.start({ requester, address, reason: 'regeneration', priority: 'high' });
     const { manager } = this.database;

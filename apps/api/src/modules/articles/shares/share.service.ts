@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SharePlatform } from '@vaglio/contracts';
 import { Column, DataSource, Entity, type EntityManager, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { DomainError } from '../../../shared/errors/domain-error.js';
+import { orNotFound } from '../../../shared/errors/domain-error.js';
 import { ArticleChanges } from '../cache/article-changes.js';
 import { ArticleEntity } from '../entities/article.entity.js';
 import { AuthConfig } from '../../../shared/config/accounts.config.js';
@@ -67,10 +67,10 @@ export class ShareService {
       platform,
       key,
     ]);
-    if (!row) throw new DomainError('NOT_FOUND');
-    if (row.after === null) return row.before;
+    const { before, after } = orNotFound(row);
+    if (after === null) return before;
     this.changes.announceAfterCommit(this.database.manager, articleId);
-    return row.after;
+    return after;
   }
 
   private async removeOld(): Promise<void> {

@@ -3,7 +3,7 @@ import type { AdminRefund, RefundStatus } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DAY_MS } from '../../../shared/durations.js';
 import { AuditLog, type AuditActor } from '../../../shared/audit/audit-log.js';
-import { DomainError } from '../../../shared/errors/domain-error.js';
+import { DomainError, orNotFound } from '../../../shared/errors/domain-error.js';
 import type { ListPage } from '../../../shared/lists/list-page.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import type { RefundsListDto } from '../payments.dto.js';
@@ -72,16 +72,13 @@ export class Refunds {
   }
 
   private async get(id: string): Promise<AdminRefund> {
-    const refund = await this.refunds.find(id);
-    if (!refund) throw new DomainError('NOT_FOUND');
-    return toAdminRefund(refund);
+    return toAdminRefund(orNotFound(await this.refunds.find(id)));
   }
 
   private async claim(id: string): Promise<RefundRow> {
     return this.database.transaction(async (manager) => {
       const isMine = await this.refunds.claim(manager, id);
-      const refund = await this.refunds.find(id, manager);
-      if (!refund) throw new DomainError('NOT_FOUND');
+      const refund = orNotFound(await this.refunds.find(id, manager));
       if (!isMine) throw new DomainError('VERSION_CONFLICT');
       return refund;
     });
