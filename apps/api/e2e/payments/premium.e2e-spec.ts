@@ -25,10 +25,7 @@ describe('premium', () => {
     api.setPaypalTimeout();
   });
 
-  const tierOf = async ({ token }: TestUser): Promise<string> => {
-    const { body } = await new Caller(api, token).get('/api/auth/user');
-    return String(body.subscriptionTier);
-  };
+  const tierOf = async (account: TestUser) => (await api.userOf(account)).subscriptionTier;
   const paymentOf = async (orderId: string) =>
     (await query(api, 'SELECT * FROM payments WHERE paypal_order_id = $1', [orderId]))[0];
   const lateBy = (account: TestUser, interval: string) =>
@@ -135,7 +132,7 @@ describe('premium', () => {
     expect(body).toMatchObject({ success: false, status: 'pending', user: { subscriptionTier: 'free' } });
     await api.runScheduler();
     expect(await tierOf(account)).toBe('free');
-    Object.assign(paypal.orders.get(orderId)?.capture ?? {}, { status: 'COMPLETED' });
+    api.setCapture(orderId, 'COMPLETED');
     await api.runScheduler();
     expect(await tierOf(account)).toBe('premium');
     await api.runScheduler();
@@ -223,8 +220,8 @@ describe('premium', () => {
     expect(await tierOf(account)).toBe('premium');
     await lateBy(account, '2 days');
     await api.runScheduler();
-    const { body } = await new Caller(api, account.token).get('/api/auth/user');
-    expect(body).toMatchObject({ subscriptionTier: 'free', subscriptionStatus: 'expired' });
+    const user = await api.userOf(account);
+    expect(user).toMatchObject({ subscriptionTier: 'free', subscriptionStatus: 'expired' });
   });
 
   it('ends at once on the request of its user, with a refund due', async () => {
@@ -248,15 +245,11 @@ describe('premium', () => {
 
   it('starts and ends by webhook messages about completed and refunded payments', async () => {
     const account = await aSignedInUser(api.url);
-    const orderId = await api.approvedOrder(account, 'PENDING');
-    await api.subscribe(account, orderId).expect(200);
-    const capture = paypal.orders.get(orderId)?.capture;
-    Object.assign(capture ?? {}, { status: 'COMPLETED' });
-    await api.notify(aboutCapture('PAYMENT.CAPTURE.COMPLETED', orderId)).expect(204);
+    const orderId = await api.buy(account, 'PENDING');
+    await api.notifyOf(orderId, 'COMPLETED');
     await api.notify(aboutCapture('PAYMENT.CAPTURE.COMPLETED', orderId)).expect(204);
     expect(await tierOf(account)).toBe('premium');
-    Object.assign(capture ?? {}, { status: 'REFUNDED' });
-    await api.notify(aboutCapture('PAYMENT.CAPTURE.REFUNDED', orderId)).expect(204);
+    await api.notifyOf(orderId, 'REFUNDED');
     expect(await tierOf(account)).toBe('free');
     expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded' });
     await api.subscribe(account, orderId).expect(409);
@@ -265,8 +258,7 @@ describe('premium', () => {
   it('that is suspended stays suspended after a refund, a cancellation and a withdrawal', async () => {
     const endings = {
       refund: async (_: TestUser, orderId: string) => {
-        Object.assign(paypal.orders.get(orderId)?.capture ?? {}, { status: 'REFUNDED' });
-        await api.notify(aboutCapture('PAYMENT.CAPTURE.REFUNDED', orderId)).expect(204);
+        await api.notifyOf(orderId, 'REFUNDED');
       },
       cancellation: (account: TestUser) => api.post(account, '/api/subscription/cancel').expect(200),
       withdrawal: (account: TestUser, paypalOrderId: string) =>
@@ -279,16 +271,16 @@ describe('premium', () => {
       const orderId = await api.buy(account);
       await setSubscription(api, account.user, 'premium', 'suspended');
       await end(account, orderId);
-      const { body } = await new Caller(api, account.token).get('/api/auth/user');
-      expect([name, body.subscriptionTier, body.subscriptionStatus]).toEqual([name, 'free', 'suspended']);
+      const user = await api.userOf(account);
+      expect([name, user.subscriptionTier, user.subscriptionStatus]).toEqual([name, 'free', 'suspended']);
       expect(updates.at(-1)?.changedFields).toContain('subscriptionStatus');
     }
   });
 
   describe('without an end', () => {
-    const end = async ({ token }: TestUser): Promise<unknown> => {
-      const { body } = await new Caller(api, token).get('/api/auth/user');
-      return [body.subscriptionTier, body.subscriptionStatus, body.subscriptionEndDate];
+    const end = async (account: TestUser): Promise<unknown> => {
+      const user = await api.userOf(account);
+      return [user.subscriptionTier, user.subscriptionStatus, user.subscriptionEndDate];
     };
     const TIERS = ['premium', 'enterprise'] as const;
 
@@ -305,11 +297,9 @@ describe('premium', () => {
 
     it.each(TIERS)('stays without one in a %s account when a payment completes late', async (tier) => {
       const account = await aSignedInUser(api.url);
-      const orderId = await api.approvedOrder(account, 'PENDING');
-      await api.subscribe(account, orderId).expect(200);
+      const orderId = await api.buy(account, 'PENDING');
       await setSubscription(api, account.user, tier, 'active');
-      Object.assign(paypal.orders.get(orderId)?.capture ?? {}, { status: 'COMPLETED' });
-      await api.notify(aboutCapture('PAYMENT.CAPTURE.COMPLETED', orderId)).expect(204);
+      await api.notifyOf(orderId, 'COMPLETED');
       expect(await paymentOf(orderId)).toMatchObject({ status: 'completed' });
       expect(await end(account)).toEqual([tier, 'active', null]);
       await api.post(account, '/api/subscription/withdrawals', { paypalOrderId: orderId }).expect(200);
@@ -329,12 +319,11 @@ describe('premium', () => {
         ]);
         const orderId = await api.buy(account);
         if (isRefunded) {
-          Object.assign(paypal.orders.get(orderId)?.capture ?? {}, { status: 'REFUNDED' });
-          await api.notify(aboutCapture('PAYMENT.CAPTURE.REFUNDED', orderId)).expect(204);
+          await api.notifyOf(orderId, 'REFUNDED');
         } else
           await api.post(account, '/api/subscription/withdrawals', { paypalOrderId: orderId }).expect(200);
-        const { body } = await new Caller(api, account.token).get('/api/auth/user');
-        expect(body).toMatchObject({
+        const user = await api.userOf(account);
+        expect(user).toMatchObject({
           subscriptionTier: tier,
           subscriptionStatus: 'active',
           subscriptionEndDate: given,
@@ -345,11 +334,10 @@ describe('premium', () => {
   it('is shortened by the refund of the first of two months, and the second starts at once', async () => {
     const account = await aSignedInUser(api.url);
     const [first] = [await api.buy(account), await api.buy(account)];
-    Object.assign(paypal.orders.get(first)?.capture ?? {}, { status: 'REFUNDED' });
-    await api.notify(aboutCapture('PAYMENT.CAPTURE.REFUNDED', first)).expect(204);
-    const { body } = await new Caller(api, account.token).get('/api/auth/user');
-    expect(body.subscriptionTier).toBe('premium');
-    const days = (Date.parse(String(body.subscriptionEndDate)) - Date.now()) / 86_400_000;
+    await api.notifyOf(first, 'REFUNDED');
+    const user = await api.userOf(account);
+    expect(user.subscriptionTier).toBe('premium');
+    const days = (Date.parse(String(user.subscriptionEndDate)) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(27.9);
     expect(days).toBeLessThan(31.1);
   });
@@ -357,13 +345,11 @@ describe('premium', () => {
   it('keeps the days of a suspended account when a payment completes late', async () => {
     const account = await aSignedInUser(api.url);
     await api.buy(account);
-    const orderId = await api.approvedOrder(account, 'PENDING');
-    await api.subscribe(account, orderId).expect(200);
+    const orderId = await api.buy(account, 'PENDING');
     await setSubscription(api, account.user, 'premium', 'suspended');
-    Object.assign(paypal.orders.get(orderId)?.capture ?? {}, { status: 'COMPLETED' });
-    await api.notify(aboutCapture('PAYMENT.CAPTURE.COMPLETED', orderId)).expect(204);
-    const { body } = await new Caller(api, account.token).get('/api/auth/user');
-    const days = (Date.parse(String(body.subscriptionEndDate)) - Date.now()) / 86_400_000;
+    await api.notifyOf(orderId, 'COMPLETED');
+    const user = await api.userOf(account);
+    const days = (Date.parse(String(user.subscriptionEndDate)) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(58);
   });
 
@@ -407,10 +393,8 @@ describe('premium', () => {
 
   it('is changed by a webhook message that is signed over its exact text, and not again by a repeated one', async () => {
     const account = await aSignedInUser(api.url);
-    const orderId = await api.approvedOrder(account, 'PENDING');
-    await api.subscribe(account, orderId).expect(200);
-    const capture = paypal.orders.get(orderId)?.capture ?? {};
-    Object.assign(capture, { status: 'COMPLETED' });
+    const orderId = await api.buy(account, 'PENDING');
+    api.setCapture(orderId, 'COMPLETED');
     const message = `{ "id":"WH-1", "summary":"Citt\\u00e0 \\/ 9.90", "fee": 1.0, "exact": 12345678901234567890,
       "resource": {"breakdown":{}, "2":[], "1":[], "supplementary_data":{"related_ids":{"order_id":"${orderId}"}}},
       "event_type":"PAYMENT.CAPTURE.COMPLETED" }`;
@@ -418,7 +402,7 @@ describe('premium', () => {
     const headers = paypal.sign(message);
     await api.notify(message, headers).expect(204);
     expect(await tierOf(account)).toBe('premium');
-    Object.assign(capture, { status: 'REFUNDED' });
+    api.setCapture(orderId, 'REFUNDED');
     await api.notify(message, headers).expect(204);
     await api.notify(message, headers).expect(204);
     expect(await tierOf(account)).toBe('free');
@@ -426,8 +410,7 @@ describe('premium', () => {
 
   it('is not changed by webhook messages without a valid signature or that contradict the order at PayPal', async () => {
     const account = await aSignedInUser(api.url);
-    const orderId = await api.approvedOrder(account, 'PENDING');
-    await api.subscribe(account, orderId).expect(200);
+    const orderId = await api.buy(account, 'PENDING');
     const wrong = aboutCapture('PAYMENT.CAPTURE.COMPLETED', orderId);
     await api.notify(wrong, {}).expect(400);
     await api

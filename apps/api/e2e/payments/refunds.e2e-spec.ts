@@ -197,9 +197,7 @@ describe('a refund that is due', () => {
 
   it('is paid when staff refund the payment at PayPal, and a second refund is refused there', async () => {
     const { reader, orderId, id } = await owed();
-    const capture = paypal.orders.get(orderId)?.capture;
-    Object.assign(capture ?? {}, { status: 'REFUNDED' });
-    await api.notify(aboutCapture('PAYMENT.CAPTURE.REFUNDED', orderId)).expect(204);
+    await api.notifyOf(orderId, 'REFUNDED');
     expect(await refundsOf(reader)).toMatchObject([{ id, status: 'paid', settledBy: 'PayPal' }]);
     expect(await mailCount(reader)).toBe(1);
   });
@@ -246,16 +244,12 @@ describe('a refund that is due', () => {
 
   it('is due for a payment that completes after its account was deleted, and noticed when paid at PayPal', async () => {
     const reader = await aSignedInUser(api.url);
-    const orderId = await api.approvedOrder(reader, 'PENDING');
-    await api.subscribe(reader, orderId).expect(200);
+    const orderId = await api.buy(reader, 'PENDING');
     await deleteAccount(api, reader);
-    const capture = paypal.orders.get(orderId)?.capture ?? {};
-    Object.assign(capture, { status: 'COMPLETED' });
-    await api.notify(aboutCapture('PAYMENT.CAPTURE.COMPLETED', orderId)).expect(204);
+    await api.notifyOf(orderId, 'COMPLETED');
     await api.notify(aboutCapture('PAYMENT.CAPTURE.COMPLETED', orderId)).expect(204);
     expect(await refundsOf(reader)).toMatchObject([{ amount: '9.99', status: 'due' }]);
-    Object.assign(capture, { status: 'REFUNDED' });
-    await api.notify(aboutCapture('PAYMENT.CAPTURE.REFUNDED', orderId)).expect(204);
+    await api.notifyOf(orderId, 'REFUNDED');
     expect(await refundsOf(reader)).toMatchObject([{ status: 'paid' }]);
   });
 
