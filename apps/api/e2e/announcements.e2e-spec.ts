@@ -15,7 +15,7 @@ import { SystemErrorEvent } from '../src/shared/events/system.events.js';
 import { startTestApp } from '../src/testing/test-app.js';
 import { LOOPBACK_CERTIFICATE } from './stand-ins/loopback-certificate.js';
 import { startMailServer } from './stand-ins/mail-server.js';
-import { startGraphServer, type GraphMode, type GraphServer } from './stand-ins/graph-server.js';
+import { startGraphServer, type GraphMode } from './stand-ins/graph-server.js';
 import { Caller, aPremiumUser, anAdministrator, until } from './testing/callers.js';
 import { query, redisDatabase, emptyRedis } from './testing/database.js';
 import { fixture } from './testing/fixture.js';
@@ -31,7 +31,7 @@ const limits = {
   pollEveryMs: 40,
 };
 
-const facebookPage = ({ url }: GraphServer) => ({
+const facebookPage = ({ url }: { readonly url: string }) => ({
   RUN_WORKER: 'true',
   PUBLIC_URL: 'http://vaglio.example',
   FACEBOOK_PAGE_ID: PAGE.id,

@@ -5,7 +5,7 @@ import { withDatabase } from '../src/shared/database/with-database.js';
 import { REPOSITORY } from '../src/shared/process/folders.js';
 import { TEST_ENVIRONMENT } from '../src/testing/test-app.js';
 import { startLocalServer, startPageServer } from './stand-ins/local-server.js';
-import { type BuiltProgram, startBuilt } from './testing/built-program.js';
+import { startBuilt } from './testing/built-program.js';
 import { until } from './testing/callers.js';
 import { emptyDatabase } from './testing/database.js';
 import { fixture } from './testing/fixture.js';
@@ -54,7 +54,8 @@ interface LogLine {
   readonly requestId?: string;
   readonly runId?: string;
 }
-const logOf = ({ lines }: BuiltProgram) => lines.map((line) => JSON.parse(line) as LogLine);
+const logOf = ({ lines }: { readonly lines: readonly string[] }) =>
+  lines.map((line) => JSON.parse(line) as LogLine);
 
 async function freePort(): Promise<string> {
   const server = await startLocalServer(() => undefined);
@@ -99,7 +100,7 @@ describe('the built API and worker', () => {
       for (const last of ['run completed', 'mail added to the outbox'])
         await until(() => logOf(worker).some(({ msg }) => msg === last));
 
-      const messagesOf = (program: BuiltProgram) =>
+      const messagesOf = (program: ReturnType<typeof startBuilt>) =>
         logOf(program).flatMap(({ requestId, msg }) => (requestId === TRACE ? [msg] : []));
       // A run that waits long on a busy machine is queued again.
       expect(messagesOf(api).filter((msg) => msg !== 'lost run queued again')).toEqual(['request accepted']);

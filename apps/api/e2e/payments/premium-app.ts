@@ -4,20 +4,16 @@ import type { TestUser } from '../../src/modules/auth/testing/sign-in.factory.js
 import { PaymentLimits } from '../../src/modules/payments/payments.limits.js';
 import { PremiumScheduler } from '../../src/modules/payments/premium/premium-scheduler.js';
 import { startTestApp } from '../../src/testing/test-app.js';
-import { startPaypalServer, type CaptureOutcome, type PaypalServer } from '../stand-ins/paypal-server.js';
+import { PAYPAL, type startPaypalServer, type CaptureOutcome } from '../stand-ins/paypal-server.js';
 import { Caller } from '../testing/callers.js';
 import { query } from '../testing/database.js';
-
-const PAYPAL = { clientId: 'client', clientSecret: 'only-for-tests-paypal', webhookId: 'WH-1' };
 
 const PAYPAL_TIMEOUT_MS = 60_000;
 
 type CaptureStatus = 'COMPLETED' | 'REFUNDED';
 
-export const startPaypal = () => startPaypalServer(PAYPAL);
-
 /** Starts the application with a fake PayPal. Open payments are checked at once. */
-export async function startPremiumApp(paypal: PaypalServer) {
+export async function startPremiumApp(paypal: Awaited<ReturnType<typeof startPaypalServer>>) {
   const limits = { ...new PaymentLimits(), timeoutMs: PAYPAL_TIMEOUT_MS, checkAfterMs: 0 };
   const api = await startTestApp({
     environment: {
@@ -79,8 +75,8 @@ export async function startPremiumApp(paypal: PaypalServer) {
     },
     /** The account as the site shows it. */
     async userOf({ token }: TestUser): Promise<User> {
-      const { body } = await new Caller(api, token).get('/api/auth/user');
-      return body as User;
+      const response = await new Caller(api, token).get('/api/auth/user');
+      return response.body as User;
     },
     runScheduler: () => api.app.get(PremiumScheduler).runOnce(),
     /** How long PayPal's answers are waited for. Long, because a busy machine stops a test for seconds. */

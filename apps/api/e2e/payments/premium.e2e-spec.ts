@@ -2,10 +2,10 @@ import request from 'supertest';
 import { aSignedInUser, type TestUser } from '../../src/modules/auth/testing/sign-in.factory.js';
 import { EventBus } from '../../src/shared/events/event-bus.js';
 import { PaymentReceivedEvent } from '../../src/shared/events/payment.events.js';
-import type { PaypalMode } from '../stand-ins/paypal-server.js';
+import { type PaypalMode, startPaypalServer } from '../stand-ins/paypal-server.js';
 import { setSubscription } from '../../src/modules/analysis/testing/analysis-client.js';
 import { UserUpdatedEvent } from '../../src/shared/events/user.events.js';
-import { startPremiumApp, aboutCapture, startPaypal } from './premium-app.js';
+import { startPremiumApp, aboutCapture } from './premium-app.js';
 import { fixture } from '../testing/fixture.js';
 import { Caller } from '../testing/callers.js';
 import { query, systemErrorNotifications, auditEntries, mailsTo } from '../testing/database.js';
@@ -13,7 +13,7 @@ import { query, systemErrorNotifications, auditEntries, mailsTo } from '../testi
 const UNIT = { reference_id: 'vaglio-premium-month', amount: { currency_code: 'USD', value: '9.99' } };
 
 describe('premium', () => {
-  const paypal = fixture(startPaypal);
+  const paypal = fixture(startPaypalServer);
   const api = fixture(() => startPremiumApp(paypal));
   const received: PaymentReceivedEvent[] = [];
 

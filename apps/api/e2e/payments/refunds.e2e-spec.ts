@@ -1,11 +1,11 @@
 import { aSignedInUser, type TestUser } from '../../src/modules/auth/testing/sign-in.factory.js';
-import type { RefundOutcome } from '../stand-ins/paypal-server.js';
-import { startPremiumApp, aboutCapture, startPaypal } from './premium-app.js';
+import { type RefundOutcome, startPaypalServer } from '../stand-ins/paypal-server.js';
+import { startPremiumApp, aboutCapture } from './premium-app.js';
 import { fixture } from '../testing/fixture.js';
 import { Caller, deleteAccount, anAdministrator } from '../testing/callers.js';
 import { query, mailsTo } from '../testing/database.js';
 
-const paypal = fixture(startPaypal);
+const paypal = fixture(startPaypalServer);
 const api = fixture(() => startPremiumApp(paypal));
 const orderOf = (table: string) =>
   `JOIN payments p ON p.id = ${table}.payment_id WHERE p.paypal_order_id = $1`;

@@ -27,19 +27,6 @@ interface GraphChange {
   readonly message: string;
 }
 
-export interface GraphServer {
-  readonly url: string;
-  /** The posts on the page. */
-  readonly posts: readonly GraphPost[];
-  readonly calls: number;
-  /** Edits of posts and comments below posts. */
-  readonly changes: readonly GraphChange[];
-  /** The requested paths, which must not contain a secret. */
-  readonly addresses: readonly string[];
-  setMode(mode: GraphMode): void;
-  close(): Promise<void>;
-}
-
 /** https://developers.facebook.com/docs/graph-api/guides/error-handling */
 const ERRORS: Readonly<Partial<Record<GraphMode, readonly [status: number, error: object]>>> = {
   'token-expired': [
@@ -73,13 +60,12 @@ const ERRORS: Readonly<Partial<Record<GraphMode, readonly [status: number, error
 };
 
 /** Starts the Graph API of one page on loopback. */
-export async function startGraphServer(page: {
-  readonly id: string;
-  readonly token: string;
-}): Promise<GraphServer> {
+export async function startGraphServer(page: { readonly id: string; readonly token: string }) {
   const state = { mode: 'answers' as GraphMode, calls: 0 };
   const posts: GraphPost[] = [];
+  /** Edits of posts and comments below posts. */
   const changes: GraphChange[] = [];
+  /** The requested paths, which must not contain a secret. */
   const addresses: string[] = [];
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -129,7 +115,7 @@ export async function startGraphServer(page: {
     get calls() {
       return state.calls;
     },
-    setMode: (mode) => void Object.assign(state, { mode }),
+    setMode: (mode: GraphMode) => void Object.assign(state, { mode }),
     close: server.close,
   };
 }

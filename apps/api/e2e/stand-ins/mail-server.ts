@@ -18,26 +18,16 @@ interface ReceivedMail extends Email {
   readonly user: string | undefined;
 }
 
-interface MailServer {
-  readonly port: number;
-  readonly received: readonly ReceivedMail[];
-  /** User and password of each sign-in, also of refused ones. */
-  readonly signIns: readonly string[];
-  /** The number of RCPT commands. */
-  readonly attempts: number;
-  setMode(mode: MailServerMode): void;
-  close(): Promise<void>;
-}
-
 const answer = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
 /** Starts a real SMTP server on loopback, with STARTTLS and sign-in unless the options differ. */
 export async function startMailServer(
   account: { readonly user: string; readonly password: string },
   options: SMTPServerOptions = {},
-): Promise<MailServer> {
+) {
   const state = { mode: 'accepts' as MailServerMode, attempts: 0 };
   const received: ReceivedMail[] = [];
+  /** User and password of each sign-in, also of refused ones. */
   const signIns: string[] = [];
   const server = new SMTPServer({
     cert: LOOPBACK_CERTIFICATE,
@@ -76,10 +66,11 @@ export async function startMailServer(
     port: (server.server.address() as AddressInfo).port,
     received,
     signIns,
+    /** The number of RCPT commands. */
     get attempts() {
       return state.attempts;
     },
-    setMode: (mode) => void Object.assign(state, { mode }),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    setMode: (mode: MailServerMode) => void Object.assign(state, { mode }),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

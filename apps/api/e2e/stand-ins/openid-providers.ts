@@ -14,14 +14,8 @@ interface ProviderSettings {
   readonly people: Readonly<Record<string, object>>;
 }
 
-interface OpenIdProvider {
-  readonly issuer: string;
-  cause(fault: ProviderFault): void;
-  close(): Promise<void>;
-}
-
 /** Starts the provider as a program, because Jest can't load its ES modules. */
-export async function startOpenIdProvider(settings: ProviderSettings): Promise<OpenIdProvider> {
+export async function startOpenIdProvider(settings: ProviderSettings) {
   const child = fork(join(__dirname, 'openid-provider.mjs'), [JSON.stringify(settings)], {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -29,7 +23,7 @@ export async function startOpenIdProvider(settings: ProviderSettings): Promise<O
   const [{ issuer }] = (await once(child, 'message')) as [{ issuer: string }];
   return {
     issuer,
-    cause: (fault) => void child.send({ fault }),
+    cause: (fault: ProviderFault) => void child.send({ fault }),
     close: async () => {
       const ended = once(child, 'exit');
       child.disconnect();
@@ -48,14 +42,8 @@ export async function startOpenIdProvider(settings: ProviderSettings): Promise<O
  */
 export type EndpointFault = 'no-answer' | 'unfinished' | 'html' | 'untrusted' | 'correct';
 
-interface FailingProvider {
-  readonly issuer: string;
-  setMode(fault: { readonly discovery: EndpointFault; readonly token?: EndpointFault }): void;
-  close(): Promise<void>;
-}
-
 /** Starts an OpenID provider with wrong or missing answers. */
-export async function startFailingProvider(): Promise<FailingProvider> {
+export async function startFailingProvider() {
   const state: { discovery: EndpointFault; token: EndpointFault } = {
     discovery: 'correct',
     token: 'no-answer',
@@ -79,7 +67,11 @@ export async function startFailingProvider(): Promise<FailingProvider> {
     answer(response, fault, fault === 'untrusted' ? untrusted : described(issuer));
   });
   issuer = server.url;
-  return { issuer, setMode: (fault) => void Object.assign(state, fault), close: server.close };
+  return {
+    issuer,
+    setMode: (fault: Partial<typeof state>) => void Object.assign(state, fault),
+    close: server.close,
+  };
 }
 
 function answer(response: ServerResponse, fault: EndpointFault, body: object): void {

@@ -42,40 +42,12 @@ interface FakeOrder {
   } | null;
 }
 
-export interface PaypalServer {
-  readonly url: string;
-  readonly orders: ReadonlyMap<string, FakeOrder>;
-  /** Refunds by PayPal's id. */
-  readonly refunds: ReadonlyMap<string, FakeRefund>;
-  /** The request ids of all calls for a refund. */
-  readonly refundRequests: readonly string[];
-  /** The outcome of the next refunds. */
-  setRefundOutcome(outcome: RefundOutcome): void;
-  /** The number of captures. */
-  readonly captureCount: number;
-  readonly tokenCount: number;
-  setMode(mode: PaypalMode): void;
-  /** Approves an order, as the payer does at PayPal. */
-  approve(orderId: string, outcome?: CaptureOutcome): void;
-  /** Adds an order that was not created by the application. */
-  add(unit: Record<string, unknown>, status?: FakeOrder['status']): string;
-  /** The headers of a webhook message, with the signature over its exact text. */
-  sign(text: string): Readonly<Record<string, string>>;
-  /** Expires all tokens. */
-  revokeTokens(): void;
-  close(): Promise<void>;
-}
-
-interface Settings {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly webhookId: string;
-}
+export const PAYPAL = { clientId: 'client', clientSecret: 'only-for-tests-paypal', webhookId: 'WH-1' };
 
 const newId = (): string => randomBytes(9).toString('hex').slice(0, 17).toUpperCase();
 
 /** The calls that we use of https://developer.paypal.com/docs/api/orders/v2/, /payments/v2/ and /webhooks/v1/. */
-export async function startPaypalServer(settings: Settings): Promise<PaypalServer> {
+export async function startPaypalServer() {
   const state = {
     mode: 'answers' as PaypalMode,
     captureCount: 0,
@@ -84,12 +56,14 @@ export async function startPaypalServer(settings: Settings): Promise<PaypalServe
   };
   const refunds = new Map<string, FakeRefund>();
   const refundOfRequest = new Map<string, string>();
+  /** The request ids of all calls for a refund. */
   const refundRequests: string[] = [];
   const orders = new Map<string, FakeOrder>();
   const tokens = new Set<string>();
   const captures = new Set<string>();
   let url = '';
 
+  /** Adds an order that was not created by the application. */
   const add = (
     unit: Record<string, unknown>,
     status: FakeOrder['status'] = 'PAYER_ACTION_REQUIRED',
@@ -167,7 +141,7 @@ export async function startPaypalServer(settings: Settings): Promise<PaypalServe
     if (state.mode === 'rate-limited') return send(429, { name: 'RATE_LIMIT_REACHED' });
     const path = request.url ?? '';
     if (path === '/v1/oauth2/token') {
-      const basic = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64');
+      const basic = Buffer.from(`${PAYPAL.clientId}:${PAYPAL.clientSecret}`).toString('base64');
       if (request.headers.authorization !== `Basic ${basic}`) return send(401, { error: 'invalid_client' });
       const token = randomBytes(12).toString('hex');
       tokens.add(token);
@@ -225,24 +199,27 @@ export async function startPaypalServer(settings: Settings): Promise<PaypalServe
     orders,
     refunds,
     refundRequests,
-    setRefundOutcome: (refundOutcome) => void Object.assign(state, { refundOutcome }),
+    /** Sets the outcome of the next refunds. */
+    setRefundOutcome: (refundOutcome: RefundOutcome) => void Object.assign(state, { refundOutcome }),
     get captureCount() {
       return state.captureCount;
     },
     get tokenCount() {
       return state.tokenCount;
     },
-    setMode: (mode) => void Object.assign(state, { mode }),
-    approve: (orderId, outcome = 'COMPLETED') =>
+    setMode: (mode: PaypalMode) => void Object.assign(state, { mode }),
+    /** Approves an order, as the payer does at PayPal. */
+    approve: (orderId: string, outcome: CaptureOutcome = 'COMPLETED') =>
       void Object.assign(orders.get(orderId) ?? {}, { status: 'APPROVED', outcome }),
     add,
-    sign: (message) => {
+    /** The headers of a webhook message, with the signature over its exact text. */
+    sign: (message: string): Readonly<Record<string, string>> => {
       const [id, time] = [newId(), new Date().toISOString()];
       return {
         'PayPal-Auth-Algo': 'SHA256withRSA',
         'PayPal-Cert-Url': 'https://api.paypal.com/cert.pem',
         'PayPal-Transmission-Id': id,
-        'PayPal-Transmission-Sig': signatureOf([id, time, settings.webhookId, message]),
+        'PayPal-Transmission-Sig': signatureOf([id, time, PAYPAL.webhookId, message]),
         'PayPal-Transmission-Time': time,
       };
     },

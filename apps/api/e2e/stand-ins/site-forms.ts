@@ -8,24 +8,15 @@ import { startTestApp } from '../../src/testing/test-app.js';
 
 const SITE_TOKEN = 'only-for-tests-site-token';
 
-/** The built site with a real API, at one or two URLs. */
-interface RunningSite {
-  readonly urls: readonly [string, string];
-  readonly apiUrl: string;
-  close(): Promise<void>;
-}
-
 /** Pages are served by the process of the API, or by separate web processes. */
 export const SITE_FORMS = ['in the process of the API', 'in processes of its own'] as const;
 
-export async function startSiteAs(
-  form: (typeof SITE_FORMS)[number],
-  given: Environment = {},
-): Promise<RunningSite> {
+/** Starts the built site with a real API, at one or two URLs. */
+export async function startSiteAs(form: (typeof SITE_FORMS)[number], given: Environment = {}) {
   const environment = { SITE_TOKEN, ...given };
   if (form === 'in the process of the API') {
     const app = await startTestApp({ environment: { ...environment, SERVE_FRONT_ENDS: 'true' } });
-    return { urls: [app.url, app.url], apiUrl: app.url, close: () => app.close() };
+    return { urls: [app.url, app.url] as const, apiUrl: app.url, close: () => app.close() };
   }
   const api = await startTestApp({ environment });
   const webs = [await startWeb(api.url), await startWeb(api.url)] as const;
@@ -36,7 +27,7 @@ export async function startSiteAs(
     }
     await api.close();
   };
-  return { urls: [webs[0].url, webs[1].url], apiUrl: api.url, close };
+  return { urls: [webs[0].url, webs[1].url] as const, apiUrl: api.url, close };
 }
 
 async function startWeb(apiUrl: string): Promise<{ url: string; child: ChildProcess }> {

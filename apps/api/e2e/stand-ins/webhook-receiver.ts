@@ -23,19 +23,8 @@ const BEHAVIOURS = {
   },
 } as const satisfies Readonly<Record<string, Behavior>>;
 
-interface WebhookReceiver {
-  readonly host: string;
-  readonly received: readonly ReceivedMessage[];
-  /** The messages to one path. */
-  at(path: string): ReceivedMessage[];
-  behavior: keyof typeof BEHAVIOURS;
-  /** The highest number of concurrent messages. */
-  readonly maxAtOnce: number;
-  close(): Promise<void>;
-}
-
 /** Starts a server on loopback that receives webhooks. */
-export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+export async function startWebhookReceiver() {
   const received: ReceivedMessage[] = [];
   let atOnce = 0;
   const server = await startLocalServer((request, response) => {
@@ -48,8 +37,12 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     });
   });
   const receiver = {
-    ...{ host: server.host, received, behavior: 'accepts' as keyof typeof BEHAVIOURS },
-    ...{ maxAtOnce: 0, close: server.close },
+    host: server.host,
+    received,
+    behavior: 'accepts' as keyof typeof BEHAVIOURS,
+    /** The highest number of concurrent messages. */
+    maxAtOnce: 0,
+    close: server.close,
     at: (path: string) => received.filter((message) => message.path === path),
   };
   return receiver;

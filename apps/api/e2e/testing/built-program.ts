@@ -9,20 +9,10 @@ interface Ended {
   readonly stderr: string;
 }
 
-/** A program of the built API, in a process of its own. */
-export interface BuiltProgram {
-  readonly child: ChildProcess;
-  /** The lines on its standard output. */
-  readonly lines: readonly string[];
-  readonly ended: Promise<Ended>;
-  /** Waits for the message that the program is ready. */
-  ready(): Promise<{ readonly url: string }>;
-  /** Stops the program with SIGTERM. */
-  close(): Promise<Ended>;
-}
-
-export function startBuilt(program: 'main.js' | 'worker.js', env: NodeJS.ProcessEnv): BuiltProgram {
+/** Starts a program of the built API, in a process of its own. */
+export function startBuilt(program: 'main.js' | 'worker.js', env: NodeJS.ProcessEnv) {
   const child = fork(join(API_FOLDER, 'dist', program), { env, silent: true });
+  /** The lines on its standard output. */
   const lines: string[] = [];
   if (child.stdout) createInterface(child.stdout).on('line', (line) => lines.push(line));
   const ended = endOf(child);
@@ -30,10 +20,12 @@ export function startBuilt(program: 'main.js' | 'worker.js', env: NodeJS.Process
     child,
     lines,
     ended,
+    /** Waits for the message that the program is ready. */
     async ready() {
       const [message] = (await once(child, 'message')) as [{ url: string }];
       return message;
     },
+    /** Stops the program with SIGTERM. */
     close() {
       child.kill('SIGTERM');
       return ended;
