@@ -54,6 +54,18 @@ describe('an interrupted run', () => {
       get(ModelPrices),
     );
   };
+  /** A new reader's submission, and its run that waits for a worker. */
+  const submitted = async (page = aPage()) => {
+    const { client, user } = await anAnalysisReader(api);
+    const requestId = await client.submit(page);
+    return { client, user, requestId, run: await runOf(requestId) };
+  };
+  /** A submission whose analysis waits for `release` once a worker has started it. */
+  const blocked = async () => {
+    const page = aPage();
+    const block = api.engine.block(page);
+    return { ...(await submitted(page)), block };
+  };
   const deliver = (runId: string, signal = new AbortController().signal, to = worker()) =>
     to.process({ id: runId, payload: { runId }, signal });
   const reconcile = () => api.app.get(Reconciler, { strict: false }).reconcile();
@@ -61,9 +73,7 @@ describe('an interrupted run', () => {
     api.app.get(JobQueue).cancel(analysisQueue, analysisJobId(run));
 
   it('ends once when its job is delivered twice, in sequence and in parallel', async () => {
-    const { client, user } = await anAnalysisReader(api);
-    const requestId = await client.submit(aPage());
-    const run = await runOf(requestId);
+    const { client, user, requestId, run } = await submitted();
     await Promise.all([deliver(run.id), deliver(run.id)]);
     await deliver(run.id);
     const ended = await client.request(requestId).expect(200);
@@ -74,11 +84,7 @@ describe('an interrupted run', () => {
   });
 
   it('leaves a run to its worker when more jobs for it are delivered', async () => {
-    const page = aPage();
-    const block = api.engine.block(page);
-    const { client } = await anAnalysisReader(api);
-    const requestId = await client.submit(page);
-    const run = await runOf(requestId);
+    const { block, client, requestId, run } = await blocked();
     const working = deliver(run.id);
     await block.reached;
     for (let more = 0; more < 3; more += 1) await deliver(run.id, undefined, otherWorker());
@@ -89,11 +95,7 @@ describe('an interrupted run', () => {
   });
 
   it('stores nothing of a worker that lost its claim', async () => {
-    const page = aPage();
-    const block = api.engine.block(page);
-    const { client } = await anAnalysisReader(api);
-    const requestId = await client.submit(page);
-    const run = await runOf(requestId);
+    const { block, client, requestId, run } = await blocked();
     const first = deliver(run.id);
     await block.reached;
     // What the reconciler does with the run of a worker that sends no heartbeat.
@@ -109,9 +111,7 @@ describe('an interrupted run', () => {
   });
 
   it('fails and is refunded when its page crashes the worker each time', async () => {
-    const { client } = await anAnalysisReader(api);
-    const requestId = await client.submit(aPage());
-    const run = await runOf(requestId);
+    const { client, requestId, run } = await submitted();
     // A killed worker writes nothing after its claim.
     await query(
       api,
@@ -126,29 +126,23 @@ describe('an interrupted run', () => {
   });
 
   it('does not delay other runs while an unreachable page is tried again', async () => {
-    const [slow, quick] = [aPage(), aPage()];
-    const [{ client }, other] = [await anAnalysisReader(api), await anAnalysisReader(api)];
-    const [slowId, quickId] = [await client.submit(slow), await other.client.submit(quick)];
-    const run = await runOf(slowId);
+    const slow = aPage();
+    const [{ client, requestId, run }, other] = [await submitted(slow), await submitted()];
     api.engine.fail(slow, new ContentInaccessibleError('unreachable', true));
     await deliver(run.id);
-    expect(await runOf(slowId)).toMatchObject({ status: 'queued', attempts: 1 });
+    expect(await runOf(requestId)).toMatchObject({ status: 'queued', attempts: 1 });
     const block = api.engine.block(slow);
     const again = deliver(run.id);
     await block.reached;
-    await deliver((await runOf(quickId)).id);
-    await other.client.once(quickId, 'completed');
+    await deliver(other.run.id);
+    await other.client.once(other.requestId, 'completed');
     block.release();
     await again;
-    await client.once(slowId, 'completed');
+    await client.once(requestId, 'completed');
   });
 
   it('is returned without using an attempt when the process stops', async () => {
-    const page = aPage();
-    const block = api.engine.block(page);
-    const { client } = await anAnalysisReader(api);
-    const requestId = await client.submit(page);
-    const run = await runOf(requestId);
+    const { block, client, requestId, run } = await blocked();
     const stop = new AbortController();
     const interrupted = deliver(run.id, stop.signal);
     await block.reached;
@@ -175,9 +169,7 @@ describe('an interrupted run', () => {
 
   describe('the reconciler', () => {
     it('enqueues runs that the queue has lost', async () => {
-      const { client } = await anAnalysisReader(api);
-      const requestId = await client.submit(aPage());
-      const run = await runOf(requestId);
+      const { client, requestId, run } = await submitted();
       expect(await takeFromQueue(run)).toBe(true);
       await reconcile();
       expect(await takeFromQueue(run)).toBe(true);
@@ -186,9 +178,7 @@ describe('an interrupted run', () => {
     });
 
     it('enqueues runs of a worker that stopped', async () => {
-      const { client } = await anAnalysisReader(api);
-      const requestId = await client.submit(aPage());
-      const run = await runOf(requestId);
+      const { requestId, run } = await submitted();
       await takeFromQueue(run);
       await query(
         api,
@@ -203,11 +193,7 @@ describe('an interrupted run', () => {
     });
 
     it('leaves runs with a recent heartbeat', async () => {
-      const page = aPage();
-      const block = api.engine.block(page);
-      const { client } = await anAnalysisReader(api);
-      const requestId = await client.submit(page);
-      const run = await runOf(requestId);
+      const { block, client, requestId, run } = await blocked();
       const working = deliver(run.id);
       await block.reached;
       await takeFromQueue(run);
@@ -219,9 +205,7 @@ describe('an interrupted run', () => {
     });
 
     it('fails and refunds runs without attempts left', async () => {
-      const { client } = await anAnalysisReader(api);
-      const requestId = await client.submit(aPage());
-      const run = await runOf(requestId);
+      const { client, requestId, run } = await submitted();
       await takeFromQueue(run);
       await query(api, 'UPDATE analysis_runs SET attempts = 3 WHERE id = $1', [run.id]);
       await reconcile();
