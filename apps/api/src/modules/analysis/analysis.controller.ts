@@ -8,7 +8,7 @@ import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { closeSignal } from '../../shared/http/close-signal.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
-import { ArticleStore } from '../articles/index.js';
+import { ArticleReader } from '../articles/index.js';
 import { AnalyzeDto, AnalyzeExistingDto, RequestParamsDto } from './analysis.dto.js';
 import { failureOf, statusOf, toAnalysisRequest } from './submission/request.mapper.js';
 import type { Requester } from './submission/requester.js';
@@ -21,7 +21,7 @@ export class AnalysisController {
   constructor(
     private readonly submissions: SubmissionsService,
     private readonly requests: RequestsService,
-    private readonly articles: ArticleStore,
+    private readonly articles: ArticleReader,
     private readonly config: AnalysisConfig,
   ) {}
 
@@ -89,6 +89,6 @@ export class AnalysisController {
   }
 
   private articleOf({ articleId }: RequestRecord): Promise<Article | null> {
-    return articleId === null ? Promise.resolve(null) : this.articles.getArticle(articleId);
+    return articleId === null ? Promise.resolve(null) : this.articles.findForSubmitter(articleId);
   }
 }

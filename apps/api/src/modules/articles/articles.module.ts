@@ -100,6 +100,6 @@ import { ArticleStore } from './store/article-store.js';
     SourceService,
     WorkbenchService,
   ],
-  exports: [AdminArticlesService, ArticleChanges, ArticleCorpus, ArticleHistory, ArticleStore],
+  exports: [AdminArticlesService, ArticleChanges, ArticleCorpus, ArticleHistory, ArticleReader, ArticleStore],
 })
 export class ArticlesModule {}

@@ -3,6 +3,7 @@ export { ArticlesModule } from './articles.module.js';
 export { ArticleChanges } from './cache/article-changes.js';
 export { ArticleEntity } from './entities/article.entity.js';
 export { notedAnalysis } from './admin/manual-analysis.js';
+export { ArticleReader } from './public-article/article-reader.js';
 export { publishedAnalysis } from './public-article/public-quotations.js';
 export { PUBLIC_OR_HELD } from './public-article/article-row.js';
 export { totalsOf, type ClassCount } from './outlets/source.service.js';

@@ -17,7 +17,7 @@ import {
   UserUpdatedEvent,
 } from '../../shared/events/user.events.js';
 import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
-import { ArticleStore } from '../articles/index.js';
+import { ArticleReader } from '../articles/index.js';
 import { EmailConfigService } from '../email-config/index.js';
 import { DeskMails } from './desk-mails.js';
 import type { NotificationData } from './notification.entity.js';
@@ -38,7 +38,7 @@ export class NotificationListener implements OnModuleInit {
     private readonly database: DataSource,
     private readonly events: EventBus,
     private readonly notifications: NotificationsRepository,
-    private readonly articles: ArticleStore,
+    private readonly articles: ArticleReader,
     private readonly emailConfig: EmailConfigService,
     private readonly outbox: MailOutbox,
     private readonly deskMails: DeskMails,

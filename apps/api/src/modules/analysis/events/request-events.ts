@@ -3,7 +3,7 @@ import type { AnalysisEvent, Language } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { errorBody } from '../../../shared/errors/error-body.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
-import { ArticleStore } from '../../articles/index.js';
+import { ArticleReader } from '../../articles/index.js';
 import type { StageEvent } from '../entities/analysis-run.entity.js';
 import { failureOf } from '../submission/request.mapper.js';
 import type { RequestRecord } from '../submission/requests.repository.js';
@@ -19,7 +19,7 @@ export interface EventContext {
 export class RequestEvents {
   constructor(
     private readonly database: DataSource,
-    private readonly articles: ArticleStore,
+    private readonly articles: ArticleReader,
   ) {}
 
   /** The id of the end event, which follows the events of the run; null while the request is open. */
@@ -47,7 +47,7 @@ export class RequestEvents {
     if (request.status === 'cancelled') return { type: 'cancelled', id };
     const article =
       request.status === 'completed' && request.articleId !== null
-        ? await this.articles.getArticle(request.articleId)
+        ? await this.articles.findForSubmitter(request.articleId)
         : null;
     if (article) return { type: 'completed', id, article };
     const failure = failureOf(request) ?? new DomainError('NOT_FOUND');

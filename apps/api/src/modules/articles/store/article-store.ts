@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { safeTitle, type Article, type ArticleSummary, type Localized } from '@vaglio/contracts';
+import { safeTitle, type Localized } from '@vaglio/contracts';
 import type { AnalysisResult } from '@vaglio/engine';
 import { storableJson, storableText } from '@vaglio/engine/evidence-bundle';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -10,7 +10,6 @@ import { currentTrace } from '../../../shared/logging/trace.js';
 import { ArticleChanges } from '../cache/article-changes.js';
 import { schedulePicture } from '../pictures/article-pictures.js';
 import { PUBLIC_OR_HELD } from '../public-article/article-row.js';
-import { ArticleReader } from '../public-article/article-reader.js';
 import { decisionOf, type StoredDecision } from '../public-article/human-decision.js';
 import { packedRecord } from './analysis-record.js';
 import { summaryColumns } from './article-summary-columns.js';
@@ -51,7 +50,6 @@ export interface StoredArticle {
 export class ArticleStore {
   constructor(
     private readonly database: DataSource,
-    private readonly reader: ArticleReader,
     private readonly changes: ArticleChanges,
   ) {}
 
@@ -89,16 +87,6 @@ export class ArticleStore {
       [canonicalUrl, since],
     );
     return row?.id ?? null;
-  }
-
-  /** Also returns an article that is held for staff. */
-  getArticle(id: string): Promise<Article | null> {
-    return this.reader.findForSubmitter(id);
-  }
-
-  /** In the order of the ids, without missing articles. */
-  summaries(ids: readonly string[]): Promise<ArticleSummary[]> {
-    return this.reader.summaries(ids);
   }
 
   async canonicalUrlOf(id: string): Promise<string | null> {

@@ -6,7 +6,7 @@ import { SystemErrorEvent } from '../../../shared/events/system.events.js';
 import { MetricsRegistry } from '../../../shared/metrics/metrics-registry.js';
 import { OutboxMetrics } from '../../../shared/metrics/outbox-metrics.js';
 import { DatabaseFigures } from '../../../shared/metrics/database-figures.js';
-import { ArticleStore } from '../../articles/index.js';
+import { ArticleReader } from '../../articles/index.js';
 import { retryDelay } from '../../../shared/queue/outbox-limits.js';
 import { FacebookLimits } from '../facebook.limits.js';
 import { GraphClient, GraphError, isPublicLink } from '../graph.client.js';
@@ -80,7 +80,7 @@ export class ArticlePoster {
 
   constructor(
     private readonly posts: FacebookPostsRepository,
-    private readonly articles: ArticleStore,
+    private readonly articles: ArticleReader,
     private readonly graph: GraphClient,
     private readonly events: EventBus,
     private readonly metrics: PostMetrics,

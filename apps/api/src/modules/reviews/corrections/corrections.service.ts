@@ -23,7 +23,7 @@ import type { AdminCaller } from '../../../shared/http/caller.js';
 import { requiredText } from '../../../shared/http/localized-draft.dto.js';
 import type { MailState } from '../../../shared/mail-outbox/mail-outbox.entity.js';
 import { CORRECTION_MAILS, MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
-import { AdminArticlesService, ArticleChanges, ArticleStore } from '../../articles/index.js';
+import { AdminArticlesService, ArticleChanges, ArticleReader } from '../../articles/index.js';
 import { PostDispatcher } from '../../facebook/index.js';
 import { DECISION_MAILS } from '../decisions.service.js';
 import { ReviewRequestsRepository } from '../requests/review-requests.repository.js';
@@ -54,7 +54,7 @@ const asOneLine = ({ en, it }: Localized): string => [...new Set([en, it])].filt
 export class CorrectionsService implements OnModuleInit {
   constructor(
     private readonly database: DataSource,
-    private readonly articles: ArticleStore,
+    private readonly articles: ArticleReader,
     private readonly adminArticles: AdminArticlesService,
     private readonly changes: ArticleChanges,
     private readonly corrections: CorrectionsRepository,

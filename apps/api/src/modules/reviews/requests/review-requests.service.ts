@@ -25,7 +25,7 @@ import { EventBus } from '../../../shared/events/event-bus.js';
 import { ReviewRequestedEvent } from '../../../shared/events/article.events.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../../shared/public-config/feature-switches.js';
-import { ArticleStore } from '../../articles/index.js';
+import { ArticleReader } from '../../articles/index.js';
 import { ReviewRequestEntity } from '../entities/review-request.entities.js';
 import { AccountExportRegistry, provedAddressesOf } from '../../users/index.js';
 import { ReviewRequestsRepository } from './review-requests.repository.js';
@@ -49,7 +49,7 @@ interface SubmissionOrigin {
 export class ReviewRequestsService {
   constructor(
     private readonly database: DataSource,
-    private readonly articles: ArticleStore,
+    private readonly articles: ArticleReader,
     private readonly requests: ReviewRequestsRepository,
     private readonly counters: AttemptCountersRepository,
     private readonly outbox: MailOutbox,
