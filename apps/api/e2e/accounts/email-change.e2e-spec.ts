@@ -19,7 +19,7 @@ describe('a change of the e-mail address', () => {
   let number = 0;
 
   beforeAll(() => {
-    api.app.get(FeatureSwitches).decide('email', () => canSendMail);
+    api.app.get(FeatureSwitches).decide({ email: () => canSendMail });
   });
   beforeEach(async () => {
     canSendMail = true;

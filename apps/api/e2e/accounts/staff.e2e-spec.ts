@@ -101,7 +101,7 @@ describe('staff', () => {
     });
 
     it('is refused while no mail can be sent', async () => {
-      api.app.get(FeatureSwitches).decide('email', () => false);
+      api.app.get(FeatureSwitches).decide({ email: () => false });
       const body = { username: 'unsent', email: 'unsent@a.example', role: 'viewer', preferredLanguage: 'en' };
       expect((await chief.call(adminStaffRoutes.invite, { body })).body).toMatchObject({
         code: 'EMAIL_UNAVAILABLE',

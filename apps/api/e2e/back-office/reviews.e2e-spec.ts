@@ -25,7 +25,7 @@ describe('reviews', () => {
   let canSendMail: boolean;
   let writers = 0;
 
-  beforeAll(() => api.app.get(FeatureSwitches).decide('email', () => canSendMail));
+  beforeAll(() => api.app.get(FeatureSwitches).decide({ email: () => canSendMail }));
   beforeEach(async () => {
     canSendMail = false;
     await query(api, 'DELETE FROM attempt_counters');

@@ -30,9 +30,7 @@ describe('the waiting list', () => {
   const features = { payments: false, email: true };
 
   beforeAll(() => {
-    const switches = api.app.get(FeatureSwitches);
-    switches.decide('payments', () => features.payments);
-    switches.decide('email', () => features.email);
+    api.app.get(FeatureSwitches).decide({ payments: () => features.payments, email: () => features.email });
   });
   beforeEach(async () => {
     Object.assign(features, { payments: false, email: true });

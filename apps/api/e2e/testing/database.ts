@@ -47,7 +47,7 @@ export async function tokenOfMail(api: TestApp, recipient: string, kind: string)
 
 /** Lets the application write mails as if a mail server were configured. */
 export function switchMailOn({ app }: TestApp): void {
-  app.get(FeatureSwitches).decide('email', () => true);
+  app.get(FeatureSwitches).decide({ email: () => true });
 }
 
 /** The notifications of one system error; waits for the first one. */

@@ -38,7 +38,7 @@ export class EmailConfigService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.features.decide('email', async () => (await this.get()).enabled);
+    this.features.decide({ email: async () => (await this.get()).enabled });
   }
 
   async read(): Promise<EmailConfig> {

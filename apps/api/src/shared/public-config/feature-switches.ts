@@ -1,28 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { PublicFeatures } from '@vaglio/contracts';
+import { GoogleConfig, PaypalConfig } from '../config/services.config.js';
 
-type Feature = keyof PublicFeatures;
-type Switch = () => boolean | Promise<boolean>;
+type Switches = Record<keyof PublicFeatures, () => boolean | Promise<boolean>>;
 
-/** The optional services that are on. Modules with settings in the database register their own switch. */
+/** The optional services that are on. */
 @Injectable()
 export class FeatureSwitches {
-  private readonly switches = new Map<Feature, Switch>();
+  private readonly isOn: Switches;
 
-  decide(feature: Feature, isOn: Switch): void {
-    this.switches.set(feature, isOn);
-  }
-
-  async read(): Promise<PublicFeatures> {
-    return {
-      googleSignIn: await this.isOn('googleSignIn'),
-      payments: await this.isOn('payments'),
-      email: await this.isOn('email'),
+  constructor(google: GoogleConfig, paypal: PaypalConfig) {
+    this.isOn = {
+      googleSignIn: () => google.clientId !== null,
+      payments: () => paypal.clientId !== null,
+      email: () => false,
     };
   }
 
-  /** A feature without a switch is off. */
-  private async isOn(feature: Feature): Promise<boolean> {
-    return (await this.switches.get(feature)?.()) ?? false;
+  /** For settings in the database. */
+  decide(switches: Partial<Switches>): void {
+    Object.assign(this.isOn, switches);
+  }
+
+  async read(): Promise<PublicFeatures> {
+    const { googleSignIn, payments, email } = this.isOn;
+    return { googleSignIn: await googleSignIn(), payments: await payments(), email: await email() };
   }
 }
