@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { SecretBox } from '../../shared/crypto/secret-box.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { SystemErrorEvent } from '../../shared/events/system.events.js';
-import type { MailState, MailOutboxEntity } from '../../shared/mail-outbox/mail-outbox.entity.js';
+import type { MailOutboxEntity } from '../../shared/mail-outbox/mail-outbox.entity.js';
 import { OUTBOX_PAYLOAD } from '../../shared/mail-outbox/mail-outbox.js';
 import { MetricsRegistry } from '../../shared/metrics/metrics-registry.js';
 import { OutboxMetrics } from '../../shared/metrics/outbox-metrics.js';
@@ -14,19 +14,17 @@ import { MailLimits } from './mail.limits.js';
 import { SmtpError, SmtpTransport } from './smtp-transport.js';
 import { MailsRepository } from './mails.repository.js';
 
-type Outcome = Exclude<MailState, 'waiting' | 'sending' | 'expired'> | 'retried';
-
 const OUTBOX = {
   name: 'mails',
   outcomes: ['sent', 'failed', 'unknown', 'retried'],
-  triesHelp: 'Mails by outcome of an attempt: sent, failed, unknown, retried',
+  sent: 'Mails',
   waitingHelp: 'Mails that wait to be sent',
   waitingSql: `SELECT count(*)::int AS value FROM mail_outbox WHERE state IN ('waiting', 'sending')`,
 } as const;
 
 /** Counts mails by outcome only: kind and address are personal data. */
 @Injectable()
-export class MailMetrics extends OutboxMetrics<Outcome> {
+export class MailMetrics extends OutboxMetrics<(typeof OUTBOX.outcomes)[number]> {
   constructor(registry: MetricsRegistry, watched: DatabaseFigures) {
     super(OUTBOX, registry, watched);
   }

@@ -32,18 +32,16 @@ interface Attempt extends AttemptResult {
   readonly isFinal: boolean;
 }
 
-type Outcome = 'delivered' | 'failed' | 'retried';
-
 const WEBHOOKS = {
   name: 'webhooks',
   outcomes: ['delivered', 'failed', 'retried'],
-  triesHelp: 'Messages to webhooks by outcome of an attempt: delivered, failed, retried',
+  sent: 'Messages to webhooks',
   waitingHelp: 'Messages that wait to be sent to webhooks',
   waitingSql: `SELECT count(*)::int AS value FROM webhook_deliveries WHERE state IN ('waiting', 'sending')`,
 } as const;
 
 @Injectable()
-export class WebhookMetrics extends OutboxMetrics<Outcome> {
+export class WebhookMetrics extends OutboxMetrics<(typeof WEBHOOKS.outcomes)[number]> {
   constructor(registry: MetricsRegistry, watched: DatabaseFigures) {
     super(WEBHOOKS, registry, watched);
   }

@@ -4,7 +4,7 @@ import { OutboxMetrics } from './outbox-metrics.js';
 const POSTS = {
   name: 'posts',
   outcomes: ['sent', 'lost', 'late'],
-  triesHelp: 'Posts by outcome',
+  sent: 'Posts',
   waitingHelp: 'Waiting posts',
   waitingSql: 'SELECT count(*)::int AS value FROM posts',
 } as const;
@@ -13,7 +13,7 @@ describe('OutboxMetrics', () => {
   it('counts attempts by outcome and adds a figure for the waiting rows', async () => {
     const registry = new Registry();
     const figures = { add: jest.fn() };
-    const metrics = new OutboxMetrics<'sent' | 'lost' | 'late'>(POSTS, registry, figures as never);
+    const metrics = new OutboxMetrics<(typeof POSTS.outcomes)[number]>(POSTS, registry, figures as never);
     metrics.ended('sent');
     metrics.ended('sent');
     metrics.ended('lost');

@@ -7,7 +7,8 @@ interface MeasuredOutbox<Outcome extends string> {
   /** The part of metric names between `vaglio_` and `_total` or `_waiting`. */
   readonly name: string;
   readonly outcomes: readonly Outcome[];
-  readonly triesHelp: string;
+  /** What is sent, in the plural. */
+  readonly sent: string;
   readonly waitingHelp: string;
   readonly waitingSql: string;
 }
@@ -19,7 +20,7 @@ export class OutboxMetrics<Outcome extends string> {
   constructor(outbox: MeasuredOutbox<Outcome>, registry: MetricsRegistry, figures: DatabaseFigures) {
     this.tries = new Counter({
       name: `vaglio_${outbox.name}_total`,
-      help: outbox.triesHelp,
+      help: `${outbox.sent} by outcome of an attempt: ${outbox.outcomes.join(', ')}`,
       labelNames: ['outcome'] as const,
       registers: [registry],
     });

@@ -10,30 +10,22 @@ import { ArticleReader } from '../../articles/index.js';
 import { retryDelay } from '../../../shared/queue/outbox-limits.js';
 import { FacebookLimits } from '../facebook.limits.js';
 import { GraphClient, GraphError, isPublicLink } from '../graph.client.js';
-import type { FacebookPostState } from './facebook-post.entity.js';
 import {
   type ClaimedPost,
   type FinalEditState,
   FacebookPostsRepository,
 } from './facebook-posts.repository.js';
 
-type Outcome =
-  | Exclude<FacebookPostState, 'waiting' | 'posting'>
-  | Exclude<FinalEditState, 'failed'>
-  | 'edit-failed'
-  | 'retried';
-
 const POSTS = {
   name: 'posts',
   outcomes: ['posted', 'failed', 'unknown', 'retried', 'edited', 'commented', 'edit-failed'],
-  triesHelp:
-    'Facebook posts by outcome of an attempt: posted, failed, unknown, retried, edited, commented, edit-failed',
+  sent: 'Facebook posts',
   waitingHelp: 'Articles that wait to be posted',
   waitingSql: `SELECT count(*)::int AS value FROM facebook_posts WHERE state IN ('waiting', 'posting') OR is_outdated`,
 } as const;
 
 @Injectable()
-export class PostMetrics extends OutboxMetrics<Outcome> {
+export class PostMetrics extends OutboxMetrics<(typeof POSTS.outcomes)[number]> {
   constructor(registry: MetricsRegistry, watched: DatabaseFigures) {
     super(POSTS, registry, watched);
   }

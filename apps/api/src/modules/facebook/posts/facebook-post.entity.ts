@@ -7,7 +7,7 @@ import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
  * - `failed`: not posted and not retried; `failure` is the reason.
  * - `unknown`: the answer was lost. Not retried, because the post may be on the page.
  */
-export type FacebookPostState = 'waiting' | 'posting' | 'posted' | 'failed' | 'unknown';
+type FacebookPostState = 'waiting' | 'posting' | 'posted' | 'failed' | 'unknown';
 
 /**
  * The state of replacing the text of a post after a correction.
