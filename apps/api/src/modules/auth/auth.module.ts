@@ -42,7 +42,7 @@ import { RegistrationService } from './registration.service.js';
 import { SessionEntity, SessionOpener, SessionsRepository } from './sessions.repository.js';
 import { SignInNetworkEntity, SignInNetworks } from './sign-in-networks.repository.js';
 import { SignInService } from './sign-in.service.js';
-import { AccessTokens, SigningKeys } from './tokens/access-tokens.js';
+import { AccessTokens, JwtKeys } from './tokens/access-tokens.js';
 import { AdminTokenStrategy, UserTokenStrategy } from './tokens/token.strategies.js';
 
 @Module({
@@ -96,7 +96,7 @@ import { AdminTokenStrategy, UserTokenStrategy } from './tokens/token.strategies
     SecondFactors,
     SessionOpener,
     SessionsRepository,
-    SigningKeys,
+    JwtKeys,
     SignInNetworks,
     SignInService,
     StaffAccountService,

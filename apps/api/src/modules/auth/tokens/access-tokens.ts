@@ -9,21 +9,21 @@ export const TOKEN_AUDIENCES = { user: 'vaglio:user', admin: 'vaglio:admin' } as
 
 export type TokenKind = keyof typeof TOKEN_AUDIENCES;
 
-interface SigningKey {
+interface JwtKey {
   readonly id: string;
   readonly key: KeyObject;
 }
 
 /** `JWT_SECRET` may be "new,old": the first key signs, and tokens are verified with the key that they name. */
 @Injectable()
-export class SigningKeys {
-  readonly current: SigningKey;
-  private readonly byId: ReadonlyMap<string, SigningKey>;
+export class JwtKeys {
+  readonly current: JwtKey;
+  private readonly byId: ReadonlyMap<string, JwtKey>;
 
   constructor(config: AuthConfig) {
     const [current, ...former] = config.jwtSecrets;
-    this.current = toSigningKey(current);
-    this.byId = new Map([this.current, ...former.map(toSigningKey)].map((key) => [key.id, key]));
+    this.current = toJwtKey(current);
+    this.byId = new Map([this.current, ...former.map(toJwtKey)].map((key) => [key.id, key]));
   }
 
   /** Returns the key that the token names in its header. */
@@ -32,7 +32,7 @@ export class SigningKeys {
   }
 }
 
-function toSigningKey(secret: string): SigningKey {
+function toJwtKey(secret: string): JwtKey {
   const id = createHash('sha256').update(`vaglio signing key\n${secret}`).digest('base64url').slice(0, 8);
   return { id, key: createSecretKey(Buffer.from(secret, 'utf8')) };
 }
@@ -60,7 +60,7 @@ interface TokenSubject {
 export class AccessTokens {
   constructor(
     private readonly jwt: JwtService,
-    private readonly keys: SigningKeys,
+    private readonly keys: JwtKeys,
   ) {}
 
   issue(kind: TokenKind, { sessionId, subjectId, expiresAt }: TokenSubject): string {

@@ -10,7 +10,7 @@ import type { AdminCaller, UserCaller } from '../../../shared/http/caller.js';
 import { AdministratorsRepository } from '../administrators/administrators.repository.js';
 import { bearerTokenOf, userTokenOf } from '../request-credentials.js';
 import { SessionsRepository } from '../sessions.repository.js';
-import { SigningKeys, TOKEN_AUDIENCES, TOKEN_ISSUER, type TokenKind } from './access-tokens.js';
+import { JwtKeys, TOKEN_AUDIENCES, TOKEN_ISSUER, type TokenKind } from './access-tokens.js';
 
 /** Passport has one list of strategies per process, so each application registers unique names. */
 export const uniqueStrategyName = (kind: string): string => `${kind}-${randomUUID()}`;
@@ -20,7 +20,7 @@ export class UserTokenStrategy extends PassportStrategy(Strategy) {
   readonly uniqueName = uniqueStrategyName('user-token');
 
   constructor(
-    keys: SigningKeys,
+    keys: JwtKeys,
     private readonly sessions: SessionsRepository,
   ) {
     super(optionsOf('user', keys, (request) => userTokenOf(request)?.token ?? null));
@@ -42,7 +42,7 @@ export class AdminTokenStrategy extends PassportStrategy(Strategy) {
   readonly uniqueName = uniqueStrategyName('admin-token');
 
   constructor(
-    keys: SigningKeys,
+    keys: JwtKeys,
     private readonly administrators: AdministratorsRepository,
   ) {
     super(optionsOf('admin', keys, bearerTokenOf));
@@ -72,7 +72,7 @@ export class TokenGuard extends AuthGuard() {
 
 function optionsOf(
   kind: TokenKind,
-  keys: SigningKeys,
+  keys: JwtKeys,
   jwtFromRequest: (request: Request) => string | null,
 ): StrategyOptionsWithRequest {
   return {
