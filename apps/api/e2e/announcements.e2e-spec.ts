@@ -79,7 +79,7 @@ describe('the announcement of a new article', () => {
         decision: null,
       };
       const event = new AnalysisStoredEvent(article, true, [{ requestId, userId }]);
-      await api.app.get(EventBus).publishWithin(manager, event);
+      await api.app.get(EventBus).publishInTransaction(manager, event);
       if (isUndone) throw new Error('undone');
     });
   const staff = (path: string, body: object, language = 'it') =>

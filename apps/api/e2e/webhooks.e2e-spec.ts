@@ -89,7 +89,7 @@ describe('webhooks', () => {
   };
   const publish = (event: object, isUndone = false) =>
     api.app.get(DataSource).transaction(async (manager) => {
-      await api.app.get(EventBus).publishWithin(manager, event);
+      await api.app.get(EventBus).publishInTransaction(manager, event);
       if (isUndone) throw new Error('undone');
     });
 

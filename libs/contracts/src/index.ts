@@ -25,7 +25,7 @@ export * from './email-config/email-config.contract.js';
 export * from './errors/api-error.js';
 export * from './errors/error-codes.js';
 export * from './errors/error.contract.js';
-export * from './errors/error-sentences.js';
+export * from './errors/shared-error-messages.js';
 export * from './facebook/facebook.contract.js';
 export * from './health/health.contract.js';
 export * from './http/api-client.js';

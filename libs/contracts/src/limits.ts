@@ -22,7 +22,6 @@ export const LIMITS = {
   listPage: { default: 20, max: 100 },
   latestArticles: 10,
   latestPlaceholders: 8,
-  launchFreeDaily: 3,
   shareTextChars: 500,
 } as const;
 

@@ -20,7 +20,7 @@ const SITE_NAMES: Readonly<Record<string, string>> = {
 const COPIES = [
   { path: 'apps/extension/src/styles/base.css', dark: '@media (prefers-color-scheme: dark)' },
   { path: 'apps/admin/src/theme/themes.ts', dark: '  dark: {' },
-  { path: 'apps/extension/src/badge/badge-look.ts', dark: null },
+  { path: 'apps/extension/src/badge/badge-appearance.ts', dark: null },
   { path: 'apps/api/src/modules/articles/share-image/share-image.ts', dark: null },
 ];
 

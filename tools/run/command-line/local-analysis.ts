@@ -1,5 +1,5 @@
 import {
-  INACCESSIBLE_SENTENCES,
+  UNREADABLE_PAGE_MESSAGES,
   type Analysis,
   type JudgedLanguage,
   type Localized,
@@ -48,7 +48,7 @@ export function exitCodeOf({ judgement, credibilityClass }: Analysis): number {
 
 function failureOf(error: unknown, language: JudgedLanguage): unknown {
   if (error instanceof ContentInaccessibleError)
-    return new Failure(INACCESSIBLE_SENTENCES[language][error.kind], EXIT_CODES['not-read']);
+    return new Failure(UNREADABLE_PAGE_MESSAGES[language][error.kind], EXIT_CODES['not-read']);
   if (error instanceof InvalidAddressError)
     return new Failure((REFUSALS[error.note] ?? NOT_PUBLIC)[language], EXIT_CODES['bad-address']);
   return error;

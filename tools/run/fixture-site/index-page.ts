@@ -1,4 +1,10 @@
-import { escapeHtml, INACCESSIBLE_SENTENCES, type Language, type Localized, textIn } from '@vaglio/contracts';
+import {
+  escapeHtml,
+  UNREADABLE_PAGE_MESSAGES,
+  type Language,
+  type Localized,
+  textIn,
+} from '@vaglio/contracts';
 import type { Fixture } from './fixtures.js';
 import { page } from './post.js';
 import { UNREADABLE_PAGES } from './unreadable-pages.js';
@@ -28,7 +34,7 @@ export function indexPage(fixtures: readonly Fixture[], address: string, languag
   );
   const unreadable = UNREADABLE_PAGES.map(({ slug, about, gives }) =>
     item(`${address}/trouble/${slug}`, textIn(about, language), language, [
-      textIn(INACCESSIBLE_SENTENCES, language)[gives],
+      textIn(UNREADABLE_PAGE_MESSAGES, language)[gives],
     ]),
   );
   const body = `<main><h1>${words.title}</h1><p>${words.intro} ${words.otherLanguage}</p>

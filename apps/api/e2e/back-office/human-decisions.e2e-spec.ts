@@ -90,7 +90,7 @@ describe('the decision of an editor', () => {
   it('stays everywhere when a reader submits the page again', async () => {
     await decide();
     const announced: AnalysisStoredEvent[] = [];
-    api.app.get(EventBus).subscribeWithin(AnalysisStoredEvent, (event) => {
+    api.app.get(EventBus).subscribeInTransaction(AnalysisStoredEvent, (event) => {
       announced.push(event);
       return Promise.resolve();
     });

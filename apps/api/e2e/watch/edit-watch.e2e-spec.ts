@@ -140,7 +140,9 @@ describe('the edit watch', () => {
     return api.app.get(DataSource).transaction(async (manager) => {
       const store = api.app.get(ArticleStore);
       const stored = await store.save(manager, { canonicalUrl: url, result, reason: 'submission' });
-      await api.app.get(EventBus).publishWithin(manager, new AnalysisStoredEvent(stored.announced, true, []));
+      await api.app
+        .get(EventBus)
+        .publishInTransaction(manager, new AnalysisStoredEvent(stored.announced, true, []));
       return stored.articleId;
     });
   };

@@ -1,7 +1,7 @@
 import { menuTarget, openWindow } from '../context-menu/context-menus.js';
 import { isOwnPage } from '../messaging/is-own-page.js';
 import { parseEnvelope } from '../messaging/parse-envelope.js';
-import { answer, createServices } from './answer.js';
+import { answer, createServices } from './message-handlers.js';
 
 const services = createServices();
 

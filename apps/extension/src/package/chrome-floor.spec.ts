@@ -35,7 +35,7 @@ const SINCE: Readonly<Record<string, number>> = {
 
 /** Functions of newer versions, with the file that handles their absence. */
 const GUARDED: Readonly<Record<string, string>> = {
-  'storage.session': 'background/answer.ts',
+  'storage.session': 'background/message-handlers.ts',
 };
 
 const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })

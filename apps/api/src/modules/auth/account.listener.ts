@@ -19,9 +19,9 @@ export class AccountListener {
     events: EventBus,
     exports: AccountExportRegistry,
   ) {
-    events.subscribeWithin(PasswordChangedEvent, (event, manager) => this.revoke(manager, event));
+    events.subscribeInTransaction(PasswordChangedEvent, (event, manager) => this.revoke(manager, event));
     // Reset links were sent to the old address.
-    events.subscribeWithin(EmailChangedEvent, ({ userId }, manager) =>
+    events.subscribeInTransaction(EmailChangedEvent, ({ userId }, manager) =>
       resetTokens.removeAll(manager, userId),
     );
     exports.add('sessions', (userId) => this.exportSessions(userId));

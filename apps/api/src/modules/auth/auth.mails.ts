@@ -18,7 +18,7 @@ export class AuthMails {
     private readonly http: HttpConfig,
     events: EventBus,
   ) {
-    events.subscribeWithin(PasswordLinkRequestedEvent, ({ user, kind }, manager) =>
+    events.subscribeInTransaction(PasswordLinkRequestedEvent, ({ user, kind }, manager) =>
       this.writePasswordLink(manager, user, kind),
     );
   }

@@ -17,13 +17,13 @@ import {
 import { DataSource } from 'typeorm';
 import { AuditLog } from '../../shared/audit/audit-log.js';
 import { OperationsConfig } from '../../shared/config/server.config.js';
-import { QuotaConfig } from '../../shared/config/analysis.config.js';
+import { QuotaConfig } from '../../shared/config/quota.config.js';
 import { DomainError, orNotFound } from '../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../shared/http/caller.js';
 import { wholeNumberOf } from '../../shared/http/dto-decorators.js';
 import { ListPage } from '../../shared/lists/list-page.js';
 import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
-import { limitsInForce } from '../../shared/public-config/limits-in-force.js';
+import { quotaInForce } from '../../shared/public-config/quota-in-force.js';
 import { cleanMarkup } from './clean-markup.js';
 import {
   toAdminContentPage,
@@ -147,7 +147,7 @@ export class ContentPagesService {
     const { payments } = await this.features.read();
     return {
       email: this.operations.supportEmail,
-      limit: String(limitsInForce(this.quota, new Date()).freeDaily),
+      limit: String(quotaInForce(this.quota, new Date()).freeDaily),
       price: PREMIUM_PRICE.amount,
       offer: premiumOfferText(payments, language),
     };

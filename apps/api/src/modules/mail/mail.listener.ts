@@ -21,11 +21,13 @@ export class MailListener implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.subscribeWithin(AnalysisStoredEvent, (event, manager) => this.announce(event, manager));
-    this.events.subscribeWithin(UserDeletedEvent, ({ user }, manager) =>
+    this.events.subscribeInTransaction(AnalysisStoredEvent, (event, manager) =>
+      this.announce(event, manager),
+    );
+    this.events.subscribeInTransaction(UserDeletedEvent, ({ user }, manager) =>
       this.mails.removeAllOf(manager, user),
     );
-    this.events.subscribeWithin(EmailChangedEvent, ({ userId, from }, manager) =>
+    this.events.subscribeInTransaction(EmailChangedEvent, ({ userId, from }, manager) =>
       this.mails.keepWith(manager, userId, from),
     );
   }

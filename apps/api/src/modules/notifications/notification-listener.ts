@@ -64,7 +64,7 @@ export class NotificationListener implements OnModuleInit {
         { subjectId: id, group: id, causedBy },
       ),
     );
-    this.events.subscribeWithin(UserDeletedEvent, ({ user }, manager) =>
+    this.events.subscribeInTransaction(UserDeletedEvent, ({ user }, manager) =>
       this.notifications.removeOf(manager, user),
     );
     this.events.subscribe(UserDeletedEvent, ({ causedBy }) => this.notify('user_deleted', {}, { causedBy }));

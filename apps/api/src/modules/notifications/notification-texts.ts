@@ -1,5 +1,5 @@
 import {
-  INACCESSIBLE_SENTENCES,
+  UNREADABLE_PAGE_MESSAGES,
   PLATFORM_NAMES,
   type Language,
   type NotificationKind,
@@ -234,7 +234,7 @@ const VALUE_TEXTS: Readonly<Record<string, (value: string, language: Language) =
   platform: (value) => (PLATFORM_NAMES as Readonly<Record<string, string>>)[value] ?? value,
   outcome: (value, language) => {
     const sentences: Readonly<Record<string, string>> = {
-      ...textIn(INACCESSIBLE_SENTENCES, language),
+      ...textIn(UNREADABLE_PAGE_MESSAGES, language),
       ...textIn(IN_PART, language),
     };
     return sentences[value] ?? value;

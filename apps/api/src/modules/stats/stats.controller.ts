@@ -7,7 +7,8 @@ import {
   type QueueDepth,
 } from '@vaglio/contracts';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { QuotaConfig, SpendingConfig } from '../../shared/config/analysis.config.js';
+import { SpendingConfig } from '../../shared/config/analysis.config.js';
+import { QuotaConfig } from '../../shared/config/quota.config.js';
 import { WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';

@@ -7,7 +7,8 @@ import type {
   ProcessStatus,
   StatusPart,
 } from '@vaglio/contracts';
-import { EngineConfig, QuotaConfig, SpendingConfig } from '../../shared/config/analysis.config.js';
+import { EngineConfig, SpendingConfig } from '../../shared/config/analysis.config.js';
+import { QuotaConfig } from '../../shared/config/quota.config.js';
 import { FacebookConfig } from '../../shared/config/services.config.js';
 import { ReadinessChecks } from '../../shared/health/readiness-checks.js';
 import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';

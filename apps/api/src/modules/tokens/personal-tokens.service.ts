@@ -40,7 +40,9 @@ export class PersonalTokens {
   ) {
     exports.add('personalTokens', (userId) => this.list(userId));
     jobs.add({ name: 'remove expired personal tokens', everyMs: HOUR_MS, run: () => tokens.removeExpired() });
-    events.subscribeWithin(PasswordChangedEvent, ({ userId }, manager) => tokens.removeAll(manager, userId));
+    events.subscribeInTransaction(PasswordChangedEvent, ({ userId }, manager) =>
+      tokens.removeAll(manager, userId),
+    );
   }
 
   async list(userId: string): Promise<readonly PersonalToken[]> {

@@ -13,7 +13,7 @@ import { UsersRepository } from './users.repository.js';
  * row exists, by subscribers of `UserDeletedEvent`, and by foreign keys with `ON DELETE CASCADE`.
  */
 @Injectable()
-export class AccountRemoval {
+export class AccountRemovalService {
   constructor(
     private readonly users: UsersRepository,
     private readonly subscriptions: SubscriptionsRepository,
@@ -37,7 +37,7 @@ export class AccountRemoval {
     await this.users.remove(manager, id);
     await this.audit.eraseDetails(manager, 'user', id);
     const deleted = new UserDeletedEvent(user, causedBy);
-    await this.events.publishOrFail(manager, deleted);
+    await this.events.publishOrRollBack(manager, deleted);
     return [deleted, ...events];
   }
 }

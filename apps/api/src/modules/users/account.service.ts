@@ -7,7 +7,7 @@ import { DomainError, ValidationError } from '../../shared/errors/domain-error.j
 import { EventBus } from '../../shared/events/event-bus.js';
 import { PasswordChangedEvent, UserUpdatedEvent } from '../../shared/events/user.events.js';
 import { AccountExportRegistry } from './account-hooks.js';
-import { AccountRemoval } from './account-removal.service.js';
+import { AccountRemovalService } from './account-removal.service.js';
 import { EmailChangeService } from './email-change/email-change.service.js';
 import { toUser, type UserEntity } from './user.entity.js';
 import { UsersRepository } from './users.repository.js';
@@ -63,7 +63,7 @@ export class AccountService {
     private readonly users: UsersRepository,
     private readonly passwords: Passwords,
     private readonly emailChanges: EmailChangeService,
-    private readonly removal: AccountRemoval,
+    private readonly removal: AccountRemovalService,
     private readonly exports: AccountExportRegistry,
     private readonly events: EventBus,
   ) {}
@@ -105,7 +105,10 @@ export class AccountService {
       if (isChanged) await this.users.update(manager, before.id, columns);
       if (columns.passwordHash !== undefined) {
         const { userId, sessionId: keptSessionId, address } = access;
-        await this.events.publishOrFail(manager, new PasswordChangedEvent(userId, keptSessionId, address));
+        await this.events.publishOrRollBack(
+          manager,
+          new PasswordChangedEvent(userId, keptSessionId, address),
+        );
       }
       if (newEmail !== null) await this.emailChanges.request(manager, before, newEmail);
     });

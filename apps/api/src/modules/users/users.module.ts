@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountExportRegistry, DeletionListeners } from './account-hooks.js';
-import { AccountRemoval } from './account-removal.service.js';
+import { AccountRemovalService } from './account-removal.service.js';
 import { AccountService } from './account.service.js';
 import { AdminUsersController } from './admin/admin-users.controller.js';
 import { AdminUsersRepository } from './admin/admin-users.repository.js';
@@ -19,7 +19,7 @@ import { UsersService } from './users.service.js';
   controllers: [UsersController, AdminUsersController],
   providers: [
     AccountExportRegistry,
-    AccountRemoval,
+    AccountRemovalService,
     AccountService,
     AdminUsersRepository,
     AdminUsersService,

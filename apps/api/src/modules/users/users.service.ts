@@ -77,6 +77,6 @@ export class UsersService {
     address: string | null = null,
   ): Promise<void> {
     await this.users.update(manager, user.id, { passwordHash });
-    await this.events.publishOrFail(manager, new PasswordChangedEvent(user.id, null, address));
+    await this.events.publishOrRollBack(manager, new PasswordChangedEvent(user.id, null, address));
   }
 }

@@ -58,7 +58,7 @@ export class ChangeMails implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.events.subscribeWithin(CorrectionPublishedEvent, (event, manager) =>
+    this.events.subscribeInTransaction(CorrectionPublishedEvent, (event, manager) =>
       this.writeCorrection(manager, event),
     );
   }

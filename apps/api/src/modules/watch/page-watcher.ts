@@ -85,13 +85,13 @@ export class PageWatcher implements OnModuleInit {
 
   onModuleInit(): void {
     if (this.config.editWatch === 'off') return;
-    this.events.subscribeWithin(
+    this.events.subscribeInTransaction(
       AnalysisStoredEvent,
       async ({ article, isNewArticle, requesters }, manager) => {
         if (isNewArticle || requesters.length > 0) await this.pages.add(manager, article.id);
       },
     );
-    this.events.subscribeWithin(ArticleRestoredEvent, ({ articleId }, manager) =>
+    this.events.subscribeInTransaction(ArticleRestoredEvent, ({ articleId }, manager) =>
       this.pages.add(manager, articleId),
     );
   }
@@ -213,7 +213,7 @@ export class PageWatcher implements OnModuleInit {
         const id = await this.pages.addChange(manager, page, change);
         await this.mails.write(manager, { id, articleId: page.articleId, ...change });
         const event = new PageChangedEvent(id, page.articleId, change.kind, change.isSubstantial);
-        await this.events.publishWithin(manager, event);
+        await this.events.publishInTransaction(manager, event);
         await this.changes.announceEverywhere(manager, page.articleId);
       },
     );

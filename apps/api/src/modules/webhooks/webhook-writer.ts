@@ -29,9 +29,11 @@ export class WebhookWriter implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.subscribeWithin(AnalysisStoredEvent, (event, manager) => this.ready(manager, event));
-    this.events.subscribeWithin(CorrectionPublishedEvent, (event, manager) => this.corrected(manager, event));
-    this.events.subscribeWithin(PageChangedEvent, (event, manager) => this.changed(manager, event));
+    this.events.subscribeInTransaction(AnalysisStoredEvent, (event, manager) => this.ready(manager, event));
+    this.events.subscribeInTransaction(CorrectionPublishedEvent, (event, manager) =>
+      this.corrected(manager, event),
+    );
+    this.events.subscribeInTransaction(PageChangedEvent, (event, manager) => this.changed(manager, event));
   }
 
   private async ready(manager: EntityManager, { article, requesters }: AnalysisStoredEvent): Promise<void> {

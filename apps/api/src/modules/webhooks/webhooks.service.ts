@@ -54,7 +54,7 @@ export class WebhooksService {
     this.allowedHosts = new Set(allowHosts);
     exports.add('webhooks', (userId) => this.list(userId));
     // They may have been created with the old password.
-    events.subscribeWithin(PasswordChangedEvent, ({ userId }, manager) =>
+    events.subscribeInTransaction(PasswordChangedEvent, ({ userId }, manager) =>
       webhooks.switchOffAll(manager, userId),
     );
   }

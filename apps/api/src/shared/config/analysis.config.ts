@@ -3,7 +3,6 @@ import type { PlatformKeys } from '@vaglio/engine';
 import { configClass } from './config-class.js';
 import {
   amount,
-  date,
   flag,
   hostPorts,
   integer,
@@ -44,33 +43,6 @@ export class AnalysisConfig extends configClass({
     min: 1,
     max: 64,
   }),
-}) {}
-
-export class QuotaConfig extends configClass({
-  freeDaily: integer('FREE_DAILY_LIMIT', {
-    description: 'Free analyses a day after the launch period.',
-    default: 1,
-    min: 0,
-    max: 1000,
-  }),
-  launchPeriodUntil: optional(
-    date('LAUNCH_PERIOD_UNTIL', {
-      description:
-        'The day on which the launch period (three free analyses a day) ends; if empty, it does not end.',
-    }),
-  ),
-  timezone: variable(
-    'QUOTA_TIMEZONE',
-    { description: 'The time zone in which a day of the quota begins at midnight.', default: 'Europe/Rome' },
-    (raw) => {
-      try {
-        new Intl.DateTimeFormat('en', { timeZone: raw });
-        return raw;
-      } catch {
-        throw new VariableError('must be a time zone such as Europe/Rome');
-      }
-    },
-  ),
 }) {}
 
 export class EngineConfig extends configClass({

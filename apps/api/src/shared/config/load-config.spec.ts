@@ -5,7 +5,7 @@ import { API_FOLDER } from '../process/folders.js';
 import { ConfigError, loadConfig } from './load-config.js';
 import type { Environment } from './environment.js';
 import { CryptoConfig } from './accounts.config.js';
-import { QuotaConfig } from './analysis.config.js';
+import { QuotaConfig } from './quota.config.js';
 import { DatabaseConfig, HttpConfig } from './server.config.js';
 
 const GOOD: Environment = {

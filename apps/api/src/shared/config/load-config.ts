@@ -6,11 +6,11 @@ import {
   CorpusConfig,
   EngineConfig,
   EvidenceConfig,
-  QuotaConfig,
   ReaderConfig,
   SpendingConfig,
   WatchConfig,
 } from './analysis.config.js';
+import { QuotaConfig } from './quota.config.js';
 import type { ConfigClass } from './config-class.js';
 import { CROSS_CHECKS } from './cross-checks.js';
 import type { Environment } from './environment.js';

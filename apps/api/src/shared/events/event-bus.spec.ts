@@ -44,15 +44,15 @@ describe('EventBus', () => {
       });
     };
     const manager = { transaction } as unknown as EntityManager;
-    bus.subscribeWithin(ArrivedEvent, () => Promise.reject(new Error('failed')));
-    bus.subscribeWithin(ArrivedEvent, ({ name }, given) => {
+    bus.subscribeInTransaction(ArrivedEvent, () => Promise.reject(new Error('failed')));
+    bus.subscribeInTransaction(ArrivedEvent, ({ name }, given) => {
       steps.push(`${name}, ${given === manager}`);
       return Promise.resolve();
     });
-    await bus.publishWithin(manager, new ArrivedEvent('Anna'));
+    await bus.publishInTransaction(manager, new ArrivedEvent('Anna'));
     bus.publish(new ArrivedEvent('Anna'));
     expect(steps).toEqual(['rolled back', 'Anna, true']);
-    await expect(bus.publishOrFail(manager, new ArrivedEvent('Anna'))).rejects.toThrow('failed');
+    await expect(bus.publishOrRollBack(manager, new ArrivedEvent('Anna'))).rejects.toThrow('failed');
   });
 
   it('stops calling unsubscribed listeners and waits for the others at shutdown', async () => {

@@ -8,7 +8,7 @@ type Writer<E> = (event: E, manager: EntityManager) => Promise<void>;
 
 /**
  * Calls listeners in this process. A failing listener is logged and does not affect the publisher or other listeners. For what
- * must not be lost when the process crashes after the commit, use `publishWithin`.
+ * must not be lost when the process crashes after the commit, use `publishInTransaction`.
  */
 @Injectable()
 export class EventBus implements OnApplicationShutdown {
@@ -33,12 +33,12 @@ export class EventBus implements OnApplicationShutdown {
   }
 
   /** For rows that must be written in the transaction of the event. */
-  subscribeWithin<E extends object>(eventClass: EventClass<E>, writer: Writer<E>): void {
+  subscribeInTransaction<E extends object>(eventClass: EventClass<E>, writer: Writer<E>): void {
     this.writers.set(eventClass, [...(this.writers.get(eventClass) ?? []), writer]);
   }
 
   /** Calls the writers before the commit, each in a savepoint. A failing writer rolls back only its own rows. */
-  async publishWithin(manager: EntityManager, event: object): Promise<void> {
+  async publishInTransaction(manager: EntityManager, event: object): Promise<void> {
     for (const writer of this.writers.get(event.constructor) ?? []) {
       await this.run(event, () =>
         manager.transaction((savepoint) => (writer as Writer<object>)(event, savepoint)),
@@ -47,7 +47,7 @@ export class EventBus implements OnApplicationShutdown {
   }
 
   /** Calls the writers before the commit. An error of one is thrown, so that the caller's transaction is rolled back. */
-  async publishOrFail(manager: EntityManager, event: object): Promise<void> {
+  async publishOrRollBack(manager: EntityManager, event: object): Promise<void> {
     for (const writer of this.writers.get(event.constructor) ?? [])
       await (writer as Writer<object>)(event, manager);
   }

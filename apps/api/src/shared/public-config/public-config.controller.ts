@@ -1,10 +1,11 @@
 import { Controller } from '@nestjs/common';
 import { configRoutes, type PublicConfig } from '@vaglio/contracts';
-import { EngineConfig, QuotaConfig } from '../config/analysis.config.js';
+import { EngineConfig } from '../config/analysis.config.js';
+import { QuotaConfig } from '../config/quota.config.js';
 import { HostConfig, HttpConfig, OperationsConfig } from '../config/server.config.js';
 import { Handles } from '../http/handles.decorator.js';
 import { FeatureSwitches } from './feature-switches.js';
-import { limitsInForce } from './limits-in-force.js';
+import { quotaInForce } from './quota-in-force.js';
 import { PRODUCT_VERSION } from './product-version.js';
 
 @Controller()
@@ -27,7 +28,7 @@ export class PublicConfigController {
       supportEmail: this.operations.supportEmail,
       engine: this.engine.engine,
       features: await this.features.read(),
-      limits: limitsInForce(this.quota, new Date()),
+      limits: quotaInForce(this.quota, new Date()),
       host: { name, address, contact, funding },
       stores: { chrome: chromeStoreUrl, firefox: firefoxStoreUrl },
     };

@@ -6,7 +6,7 @@ import {
   BATCH_LIMITS,
   type Batch,
   BATCH_ROW_STATES,
-  INACCESSIBLE_SENTENCES,
+  UNREADABLE_PAGE_MESSAGES,
   textIn,
   type BatchRow,
 } from '@vaglio/contracts';
@@ -218,7 +218,7 @@ function Row({ row }: { readonly row: BatchRow }) {
       <br />
       <strong>{t(`batch.state.${state}`)}</strong>
       {credibilityScore !== null && ` · ${credibilityScore}/100`}
-      {errorKind && ` · ${textIn(INACCESSIBLE_SENTENCES, language)[errorKind]}`}
+      {errorKind && ` · ${textIn(UNREADABLE_PAGE_MESSAGES, language)[errorKind]}`}
       {errorCode && !errorKind && ` · ${t(errorText(errorCode))}`}
     </li>
   );

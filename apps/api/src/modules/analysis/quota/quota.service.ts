@@ -2,14 +2,14 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { hasPremium, type RemainingAnalyses, type User } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
 import { HOUR_SECONDS } from '../../../shared/durations.js';
-import { QuotaConfig } from '../../../shared/config/analysis.config.js';
+import { QuotaConfig } from '../../../shared/config/quota.config.js';
 import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
 import { attemptKey } from '../../../shared/credentials/attempt-key.js';
 import { quotaKeyOf } from '../../../shared/email-address/email-address.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { EmailChangedEvent } from '../../../shared/events/user.events.js';
-import { limitsInForce } from '../../../shared/public-config/limits-in-force.js';
+import { quotaInForce } from '../../../shared/public-config/quota-in-force.js';
 import { RequestsRepository, type ClosedRequest } from '../submission/requests.repository.js';
 import { nextQuotaDay, quotaDay } from './quota-day.js';
 import { QuotaRepository, type QuotaSlot } from './quota.repository.js';
@@ -29,7 +29,7 @@ export class QuotaService implements OnModuleInit {
 
   /** A new e-mail address inherits what the account has used. */
   onModuleInit(): void {
-    this.events.subscribeWithin(EmailChangedEvent, async ({ userId, ...email }, manager) => {
+    this.events.subscribeInTransaction(EmailChangedEvent, async ({ userId, ...email }, manager) => {
       const [from, to] = [quotaOfEmail(email.from), quotaOfEmail(email.to)];
       await this.requests.moveReservations(manager, userId, { from, to });
       await this.usage.carryOver(manager, quotaOfAccount(userId), to);
@@ -41,7 +41,7 @@ export class QuotaService implements OnModuleInit {
   async reserve(manager: EntityManager, user: User): Promise<QuotaSlot | null> {
     const now = new Date();
     if (hasPremium(user, now)) return null;
-    const { freeDaily } = limitsInForce(this.config, now);
+    const { freeDaily } = quotaInForce(this.config, now);
     const day = quotaDay(now, this.timezone);
     for (const quotaKey of quotaKeysOf(user)) {
       if (await this.usage.reserve(manager, { quotaKey, quotaDay: day }, freeDaily)) continue;
@@ -55,7 +55,7 @@ export class QuotaService implements OnModuleInit {
 
   /** Limits runs per hour: a failed run is refunded, but it takes a worker's time. */
   async countRun(manager: EntityManager, user: User): Promise<void> {
-    const max = RUNS_PER_FREE_ANALYSIS * Math.max(1, limitsInForce(this.config, new Date()).freeDaily);
+    const max = RUNS_PER_FREE_ANALYSIS * Math.max(1, quotaInForce(this.config, new Date()).freeDaily);
     const limit = { max, seconds: HOUR_SECONDS };
     await this.counters.countOrRefuse(manager, runsOfEmail(user.email), limit);
     await this.counters.countOrRefuse(manager, runsOfAccount(user.id), limit);
@@ -88,7 +88,7 @@ export class QuotaService implements OnModuleInit {
   }
 
   private remaining(used: number, now: Date): RemainingAnalyses {
-    const { freeDaily, isLaunchPeriod } = limitsInForce(this.config, now);
+    const { freeDaily, isLaunchPeriod } = quotaInForce(this.config, now);
     return {
       remaining: Math.max(0, freeDaily - used),
       isPremium: false,

@@ -63,7 +63,10 @@ export class RunFinisher {
         await this.history.add(manager, userId, stored.articleId);
       const requesters = requestersOf(closed);
       const isNew = stored.isNew && !stored.isHeld;
-      await this.events.publishWithin(manager, new AnalysisStoredEvent(stored.announced, isNew, requesters));
+      await this.events.publishInTransaction(
+        manager,
+        new AnalysisStoredEvent(stored.announced, isNew, requesters),
+      );
       return { stored, requesters };
     });
     if (!finished) return false;

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { MessageBus } from '../../../shared/message-bus.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { ProcessStoppingEvent } from '../../../shared/events/system.events.js';
-import { AnalysisLimits } from '../analysis.limits.js';
+import { RunLimits } from '../run.limits.js';
 
 const topicOf = (runId: string): string => `analysis:${runId}`;
 
@@ -30,7 +30,7 @@ export class RunWatcher {
 
   constructor(
     private readonly messages: MessageBus,
-    private readonly limits: AnalysisLimits,
+    private readonly limits: RunLimits,
     events: EventBus,
   ) {
     events.subscribe(ProcessStoppingEvent, () => this.stopping.abort());

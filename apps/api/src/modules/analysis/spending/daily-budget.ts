@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Injectable, Logger } from '@nestjs/common';
 import type { ModelBudget, ModelCall, ModelReservation, ModelTokens } from '@vaglio/engine';
-import { EngineConfig, QuotaConfig, SpendingConfig } from '../../../shared/config/analysis.config.js';
+import { EngineConfig, SpendingConfig } from '../../../shared/config/analysis.config.js';
+import { QuotaConfig } from '../../../shared/config/quota.config.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { ModelCapReachedEvent } from '../../../shared/events/system.events.js';
 import { quotaDay } from '../quota/quota-day.js';

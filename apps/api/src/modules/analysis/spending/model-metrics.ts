@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ModelCall } from '@vaglio/engine';
 import { Counter, Gauge, Histogram } from 'prom-client';
-import { QuotaConfig, SpendingConfig } from '../../../shared/config/analysis.config.js';
+import { SpendingConfig } from '../../../shared/config/analysis.config.js';
+import { QuotaConfig } from '../../../shared/config/quota.config.js';
 import { MetricsRegistry } from '../../../shared/metrics/metrics-registry.js';
 import { DatabaseFigures } from '../../../shared/metrics/database-figures.js';
 import { quotaDay } from '../quota/quota-day.js';

@@ -92,7 +92,7 @@ export class AdminArticlesService {
       if (!stored.isNew) throw new DomainError('ALREADY_EXISTS');
       const { title, url } = analysis;
       await this.audit.record(manager, admin, 'article.created', stored.articleId, { title, url });
-      await this.events.publishWithin(manager, new AnalysisStoredEvent(stored.announced, true, []));
+      await this.events.publishInTransaction(manager, new AnalysisStoredEvent(stored.announced, true, []));
       return stored;
     });
     this.events.publish(new AnalysisCompletedEvent(null, articleId, revision, true, [], admin.adminId));
@@ -248,10 +248,10 @@ export class AdminArticlesService {
     const before = await this.database.transaction(async (manager) => {
       const found = orNotFound(await this.articles.setDeleted(manager, id, isDeleted));
       const isHeld = found.heldFor !== null;
-      if (!isHeld) await this.events.publishOrFail(manager, event);
+      if (!isHeld) await this.events.publishOrRollBack(manager, event);
       // A released article is new for readers.
       else if (!isDeleted)
-        await this.events.publishWithin(manager, new AnalysisStoredEvent(article, true, []));
+        await this.events.publishInTransaction(manager, new AnalysisStoredEvent(article, true, []));
       this.changes.announceAfterCommit(manager, id);
       const [removed, shown] = isHeld
         ? (['article.withheld', 'article.released'] as const)

@@ -56,7 +56,7 @@ export class ShareService {
     jobs: PeriodicJobs,
   ) {
     jobs.add({ name: 'remove old shares', everyMs: 600_000, run: () => this.removeOld() });
-    events.subscribeWithin(UserDeletedEvent, ({ user }, manager) => this.deleteOf(manager, user.id));
+    events.subscribeInTransaction(UserDeletedEvent, ({ user }, manager) => this.deleteOf(manager, user.id));
   }
 
   /** Returns the article's number of shares. `address` is the IP address of the caller. */

@@ -63,14 +63,17 @@ export class PostDispatcher implements OnModuleInit, OnApplicationBootstrap {
   }
 
   onModuleInit(): void {
-    this.events.subscribeWithin(CorrectionPublishedEvent, async ({ articleId, kind, score }, manager) => {
-      if (kind === 'withdrawal' || score) await this.posts.outdate(manager, articleId);
-    });
-    this.events.subscribeWithin(ArticleRestoredEvent, ({ articleId }, manager) =>
+    this.events.subscribeInTransaction(
+      CorrectionPublishedEvent,
+      async ({ articleId, kind, score }, manager) => {
+        if (kind === 'withdrawal' || score) await this.posts.outdate(manager, articleId);
+      },
+    );
+    this.events.subscribeInTransaction(ArticleRestoredEvent, ({ articleId }, manager) =>
       this.posts.outdate(manager, articleId),
     );
     if (!this.graph.isConfigured) return;
-    this.events.subscribeWithin(AnalysisStoredEvent, async ({ article, isNewArticle }, manager) => {
+    this.events.subscribeInTransaction(AnalysisStoredEvent, async ({ article, isNewArticle }, manager) => {
       if (isNewArticle) await this.posts.add(manager, article.id);
     });
     this.events.subscribe(AnalysisCompletedEvent, ({ isNewArticle }) => {

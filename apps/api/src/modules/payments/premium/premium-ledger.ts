@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type PaymentStatus, PREMIUM_PRICE, type User, WITHDRAWAL_DAYS } from '@vaglio/contracts';
 import { Column, DataSource, Entity, type EntityManager, ForeignKey, PrimaryColumn } from 'typeorm';
 import { newId } from '../../../shared/database/new-id.js';
-import { QuotaConfig } from '../../../shared/config/analysis.config.js';
+import { QuotaConfig } from '../../../shared/config/quota.config.js';
 import { PaymentEntity } from '../payment.entity.js';
 import { CHECKED_AT_ONCE } from '../payments.limits.js';
 

@@ -82,7 +82,10 @@ export class CorrectionsRepository {
     });
     const { articleId, kind, scoreBefore: before, scoreAfter: after } = given;
     const score = before === null || after === null ? null : { before, after };
-    await this.events.publishWithin(manager, new CorrectionPublishedEvent(id, articleId, kind, text, score));
+    await this.events.publishInTransaction(
+      manager,
+      new CorrectionPublishedEvent(id, articleId, kind, text, score),
+    );
     return id;
   }
 

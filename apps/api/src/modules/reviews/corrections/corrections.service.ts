@@ -67,10 +67,10 @@ export class CorrectionsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.subscribeWithin(ArticleWithdrawnEvent, (event, manager) =>
+    this.events.subscribeInTransaction(ArticleWithdrawnEvent, (event, manager) =>
       this.addWithdrawal(event, manager),
     );
-    this.events.subscribeWithin(ArticleRestoredEvent, ({ articleId }, manager) =>
+    this.events.subscribeInTransaction(ArticleRestoredEvent, ({ articleId }, manager) =>
       this.corrections.restore(manager, articleId),
     );
   }

@@ -19,7 +19,7 @@ import {
   UserUpdatedEvent,
 } from '../../../shared/events/user.events.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
-import { AccountRemoval } from '../account-removal.service.js';
+import { AccountRemovalService } from '../account-removal.service.js';
 import { UsersRepository } from '../users.repository.js';
 import { UsersService } from '../users.service.js';
 import { AdminUsersRepository, type SubscriptionChanges } from './admin-users.repository.js';
@@ -35,7 +35,7 @@ export class AdminUsersService {
     private readonly accounts: UsersService,
     private readonly rows: UsersRepository,
     private readonly users: AdminUsersRepository,
-    private readonly removal: AccountRemoval,
+    private readonly removal: AccountRemovalService,
     private readonly counters: AttemptCountersRepository,
     private readonly audit: AuditLog,
     private readonly events: EventBus,
@@ -56,7 +56,7 @@ export class AdminUsersService {
         preferredLanguage: request.preferredLanguage ?? DEFAULT_LANGUAGE,
       });
       await this.rows.update(manager, user.id, { subscriptionTier, subscriptionStatus });
-      await this.events.publishOrFail(manager, new PasswordLinkRequestedEvent(user, 'invitation'));
+      await this.events.publishOrRollBack(manager, new PasswordLinkRequestedEvent(user, 'invitation'));
       const details = { email, subscriptionTier, subscriptionStatus };
       await this.audit.record(manager, admin, 'user.created', user.id, details);
       return user.id;
@@ -94,7 +94,7 @@ export class AdminUsersService {
     const kind = passwordHash === null ? 'invitation' : 'password-reset';
     await this.database.transaction(async (manager) => {
       await this.counters.countOrRefuse(manager, attemptKey('staff-password-link', id), LINKS_PER_ACCOUNT);
-      await this.events.publishOrFail(manager, new PasswordLinkRequestedEvent(user, kind));
+      await this.events.publishOrRollBack(manager, new PasswordLinkRequestedEvent(user, kind));
       await this.audit.record(manager, admin, 'user.password-link-sent', id, { email, kind });
     });
   }

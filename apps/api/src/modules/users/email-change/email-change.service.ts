@@ -43,7 +43,9 @@ export class EmailChangeService {
   ) {
     exports.add('emailChange', async (userId) => (await this.status(userId)).pending);
     // Another person who knew the old password may have requested the change.
-    events.subscribeWithin(PasswordChangedEvent, ({ userId }, manager) => this.withdraw(manager, userId));
+    events.subscribeInTransaction(PasswordChangedEvent, ({ userId }, manager) =>
+      this.withdraw(manager, userId),
+    );
   }
 
   async status(userId: string): Promise<EmailChangeStatus> {
@@ -101,7 +103,7 @@ export class EmailChangeService {
       const { email } = taken;
       const columns = { email, emailKey: emailKeyOf(email), quotaKey: quotaKeyOf(email) };
       await this.users.update(manager, before.id, columns);
-      await this.events.publishOrFail(manager, new EmailChangedEvent(before.id, before.email, email));
+      await this.events.publishOrRollBack(manager, new EmailChangedEvent(before.id, before.email, email));
       await this.writeToOldAddress(manager, before, 'email-changed', email);
       return toUser({ ...before, ...columns });
     });

@@ -1,5 +1,5 @@
 import {
-  INACCESSIBLE_SENTENCES,
+  UNREADABLE_PAGE_MESSAGES,
   QUOTA_USED_UP,
   type ErrorCode,
   type InaccessibleKind,
@@ -110,7 +110,7 @@ export const en: Messages = {
     PAYMENT_UNAVAILABLE: 'Payments are not available at the moment.',
     SERVICE_UNAVAILABLE: 'The service is not available at the moment. Please try again shortly.',
   },
-  inaccessible: INACCESSIBLE_SENTENCES.en,
+  inaccessible: UNREADABLE_PAGE_MESSAGES.en,
   noneUsed: 'No analysis was used.',
   rules,
 };

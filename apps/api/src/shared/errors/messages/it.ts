@@ -1,4 +1,4 @@
-import { INACCESSIBLE_SENTENCES, QUOTA_USED_UP } from '@vaglio/contracts';
+import { UNREADABLE_PAGE_MESSAGES, QUOTA_USED_UP } from '@vaglio/contracts';
 import type { Messages } from './en.js';
 
 export const it: Messages = {
@@ -47,7 +47,7 @@ export const it: Messages = {
     PAYMENT_UNAVAILABLE: 'Al momento i pagamenti non sono disponibili.',
     SERVICE_UNAVAILABLE: 'Al momento il servizio non è disponibile. Riprova tra poco.',
   },
-  inaccessible: INACCESSIBLE_SENTENCES.it,
+  inaccessible: UNREADABLE_PAGE_MESSAGES.it,
   noneUsed: 'Nessuna analisi è stata consumata.',
   rules: {
     other: 'non è valido',

@@ -8,7 +8,7 @@ export const QUOTA_USED_UP: Translations = {
 };
 
 /** The sentence for each reason for which a page could not be read. */
-export const INACCESSIBLE_SENTENCES: Translations<Readonly<Record<InaccessibleKind, string>>> = {
+export const UNREADABLE_PAGE_MESSAGES: Translations<Readonly<Record<InaccessibleKind, string>>> = {
   en: {
     paywall: 'Only the opening of this page is free to read; the rest is behind a paywall.',
     bot_wall: 'This site turns automatic readers away, so the page could not be opened.',

@@ -1,11 +1,11 @@
-import { LIMITS, type PublicLimits } from '@vaglio/contracts';
-import type { QuotaConfig } from '../config/analysis.config.js';
+import type { PublicLimits } from '@vaglio/contracts';
+import { LAUNCH_FREE_DAILY, type QuotaConfig } from '../config/quota.config.js';
 
 /** The daily quota at a given time. The launch period has its own quota, and does not end unless its end is configured. */
-export function limitsInForce(quota: QuotaConfig, now: Date): PublicLimits {
+export function quotaInForce(quota: QuotaConfig, now: Date): PublicLimits {
   const { launchPeriodUntil: until, timezone } = quota;
   const isLaunchPeriod = until === null || isBefore(now, until, timezone);
-  return { isLaunchPeriod, freeDaily: isLaunchPeriod ? LIMITS.launchFreeDaily : quota.freeDaily };
+  return { isLaunchPeriod, freeDaily: isLaunchPeriod ? LAUNCH_FREE_DAILY : quota.freeDaily };
 }
 
 /** A date without a time begins at midnight in the time zone of the quota. */

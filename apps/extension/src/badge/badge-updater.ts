@@ -5,7 +5,7 @@ import type { BadgeSettings, Outcome } from '../messaging/messages.js';
 import { isLocalServer, pageStateOf } from '../current-page/page-state.js';
 import type { ServerAddress } from '../server/server-address.js';
 import type { KeyValueStore } from '../session/storage.js';
-import { badgeLook, NO_LOOK, withoutScore, type BadgeLook } from './badge-look.js';
+import { badgeAppearance, EMPTY_BADGE, badgeWithoutScore, type BadgeAppearance } from './badge-appearance.js';
 import { hasBadgePermission, isBadgePermitted, withdrawBadgePermission } from './badge-permission.js';
 
 /** Stored as true, false, or `asked` while the browser asks for the permission. Not set before the user was asked. */
@@ -19,7 +19,7 @@ type TabsEvent = Parameters<Parameters<typeof chrome.tabs.onUpdated.addListener>
  * Shows the score of known pages on the toolbar icon, except on sites where it is switched off. While it is off there are no
  * listeners for tabs, so the browser does not start the background.
  */
-export class BadgeController {
+export class BadgeUpdater {
   private updates = 0;
   /** The number of each tab's newest update that is not shown yet. */
   private readonly pending = new Map<number, number>();
@@ -92,7 +92,7 @@ export class BadgeController {
   private readonly onUpdated = (...[tabId, change, tab]: TabsEvent): void => {
     if (change.url === undefined && change.status !== 'complete') return;
     // The score of the page before must not stay while the server is asked.
-    if (change.url !== undefined) this.show(tabId, NO_LOOK);
+    if (change.url !== undefined) this.show(tabId, EMPTY_BADGE);
     void this.update(tabId, tab.url, this.read());
   };
 
@@ -106,36 +106,40 @@ export class BadgeController {
     const update = (this.updates += 1);
     this.pending.set(tabId, update);
     const settings = await reading;
-    const look = settings.isOn && address !== undefined ? await this.lookOf(address, settings) : NO_LOOK;
+    const appearance =
+      settings.isOn && address !== undefined ? await this.appearanceOf(address, settings) : EMPTY_BADGE;
     if (this.pending.get(tabId) !== update) return;
     this.pending.delete(tabId);
-    this.show(tabId, look);
+    this.show(tabId, appearance);
   }
 
-  private show(tabId: number, look: BadgeLook): void {
+  private show(tabId: number, appearance: BadgeAppearance): void {
     // The call fails when the tab was closed meanwhile.
     const ignoreError = () => void chrome.runtime.lastError;
-    chrome.action.setBadgeText({ tabId, text: look.text }, ignoreError);
-    chrome.action.setTitle({ tabId, title: look.title }, ignoreError);
-    if (look.color) chrome.action.setBadgeBackgroundColor({ tabId, color: look.color }, ignoreError);
+    chrome.action.setBadgeText({ tabId, text: appearance.text }, ignoreError);
+    chrome.action.setTitle({ tabId, title: appearance.title }, ignoreError);
+    if (appearance.color)
+      chrome.action.setBadgeBackgroundColor({ tabId, color: appearance.color }, ignoreError);
   }
 
   /** Sends no request for pages that can't have a score. */
-  private async lookOf(address: string, { offSites }: BadgeSettings): Promise<BadgeLook> {
+  private async appearanceOf(address: string, { offSites }: BadgeSettings): Promise<BadgeAppearance> {
     const [own, current] = [await this.server.own(), await this.server.current()];
     const page = pageStateOf(address, isLocalServer(current));
     const texts = await this.readTexts();
     if (page.kind === 'unreadable') {
-      return page.reason === 'private_address' ? withoutScore(texts.unreadable.private_address) : NO_LOOK;
+      return page.reason === 'private_address'
+        ? badgeWithoutScore(texts.unreadable.private_address)
+        : EMPTY_BADGE;
     }
     const url = new URL(page.url);
-    if (url.origin === own || url.origin === current) return NO_LOOK;
+    if (url.origin === own || url.origin === current) return EMPTY_BADGE;
     const { domain: site } = page;
-    if (offSites.includes(site)) return withoutScore(fill(texts.siteOff, { site }));
-    if (namesNoPost(url)) return withoutScore(fill(texts.noPost, { site }));
+    if (offSites.includes(site)) return badgeWithoutScore(fill(texts.siteOff, { site }));
+    if (namesNoPost(url)) return badgeWithoutScore(fill(texts.noPost, { site }));
     const answer = await this.known.findCached(page.url);
     if (!answer.ok)
-      return withoutScore(fill(texts.failures[answer.failure], { site: new URL(current).host }));
-    return answer.value ? badgeLook(answer.value, texts) : withoutScore(texts.unknownPage);
+      return badgeWithoutScore(fill(texts.failures[answer.failure], { site: new URL(current).host }));
+    return answer.value ? badgeAppearance(answer.value, texts) : badgeWithoutScore(texts.unknownPage);
   }
 }

@@ -2,17 +2,17 @@ import { givenScore, type CredibilityClass } from '@vaglio/contracts';
 import { fill, noScoreText, type Texts } from '../i18n/texts.js';
 import type { Judgement } from '../messaging/messages.js';
 
-export interface BadgeLook {
+export interface BadgeAppearance {
   readonly text: string;
   readonly title: string;
   readonly color: string | null;
 }
 
 const NAME = 'Vaglio';
-export const NO_LOOK: BadgeLook = { text: '', title: NAME, color: null };
+export const EMPTY_BADGE: BadgeAppearance = { text: '', title: NAME, color: null };
 
-export function withoutScore(sentence: string): BadgeLook {
-  return { ...NO_LOOK, title: `${NAME}: ${sentence}` };
+export function badgeWithoutScore(sentence: string): BadgeAppearance {
+  return { ...EMPTY_BADGE, title: `${NAME}: ${sentence}` };
 }
 
 const COLORS: Readonly<Record<CredibilityClass, string>> = {
@@ -22,7 +22,7 @@ const COLORS: Readonly<Record<CredibilityClass, string>> = {
   poor: '#7a1712',
 };
 
-export function badgeLook(judgement: Judgement, texts: Texts): BadgeLook {
+export function badgeAppearance(judgement: Judgement, texts: Texts): BadgeAppearance {
   const given = givenScore(judgement);
   if (!given) return { text: '?', color: '#5b564c', title: `${NAME}: ${noScoreText(texts, judgement)}` };
   const { score, credibilityClass } = given;

@@ -5,7 +5,7 @@ import type { Judgement, Outcome } from '../messaging/messages.js';
 import { ServerAddress } from '../server/server-address.js';
 import { storeOver } from '../session/storage.js';
 import { MemoryArea } from '../testing/memory-area.js';
-import { BadgeController } from './badge-controller.js';
+import { BadgeUpdater } from './badge-updater.js';
 
 type Answer = Outcome<Judgement | null>;
 type OnUpdated = (tabId: number, change: object, tab: { readonly url: string }) => void;
@@ -21,9 +21,9 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 let shown: string[];
 let onUpdated: OnUpdated;
 let answerSlowly: (answer: Answer) => void;
-let badge: BadgeController;
+let badge: BadgeUpdater;
 
-describe('BadgeController', () => {
+describe('BadgeUpdater', () => {
   beforeEach(async () => {
     shown = [];
     const chromeMock = {
@@ -55,7 +55,7 @@ describe('BadgeController', () => {
     const settings = storeOver(new MemoryArea().asArea());
     await settings.set('badge', true);
     const server = new ServerAddress(settings, () => Promise.resolve('https://vaglio.example'));
-    badge = new BadgeController(settings, server, known, () => Promise.resolve(english));
+    badge = new BadgeUpdater(settings, server, known, () => Promise.resolve(english));
     badge.start();
   });
 

@@ -1,4 +1,4 @@
-import type { errors as english } from '../en/errors.js';
+import type { errors as english } from '../en/error-pages.js';
 
 export const errors: Readonly<Record<keyof typeof english, string>> = {
   'errors.title': 'Qualcosa non ha funzionato',

@@ -1,6 +1,6 @@
-import { limitsInForce } from './limits-in-force.js';
+import { quotaInForce } from './quota-in-force.js';
 
-describe('limitsInForce', () => {
+describe('quotaInForce', () => {
   const quota = { freeDaily: 1, launchPeriodUntil: '2027-03-31', timezone: 'Europe/Rome' };
 
   it.each([
@@ -10,13 +10,13 @@ describe('limitsInForce', () => {
     'returns three a day until %s in the time zone of the quota, then the configured number',
     (launchPeriodUntil, before, after) => {
       const ending = { ...quota, launchPeriodUntil };
-      expect(limitsInForce(ending, new Date(before))).toEqual({ isLaunchPeriod: true, freeDaily: 3 });
-      expect(limitsInForce(ending, new Date(after))).toEqual({ isLaunchPeriod: false, freeDaily: 1 });
+      expect(quotaInForce(ending, new Date(before))).toEqual({ isLaunchPeriod: true, freeDaily: 3 });
+      expect(quotaInForce(ending, new Date(after))).toEqual({ isLaunchPeriod: false, freeDaily: 1 });
     },
   );
 
   it('has no end of the launch period when none is configured', () => {
     const open = { ...quota, launchPeriodUntil: null };
-    expect(limitsInForce(open, new Date('2040-01-01'))).toMatchObject({ isLaunchPeriod: true });
+    expect(quotaInForce(open, new Date('2040-01-01'))).toMatchObject({ isLaunchPeriod: true });
   });
 });

@@ -1,4 +1,4 @@
-import type { method as english } from '../en/method.js';
+import type { method as english } from '../en/how-it-works.js';
 
 export const method: Readonly<Record<keyof typeof english, string>> = {
   'method.title': 'Come funziona',

@@ -1,7 +1,7 @@
 import type { Language } from '@vaglio/contracts';
 import { AnalysisService } from '../analysis/analysis-service.js';
 import { SubmissionStore } from '../analysis/submission-store.js';
-import { BadgeController } from '../badge/badge-controller.js';
+import { BadgeUpdater } from '../badge/badge-updater.js';
 import { chooseTexts, readLanguage, saveAccountLanguage } from '../i18n/choose-language.js';
 import { KnownArticles } from '../known-articles/known-articles.js';
 import { showMenus } from '../context-menu/context-menus.js';
@@ -84,7 +84,7 @@ export function createServices() {
   );
   const known = new KnownArticles(api, server, Date.now);
   const readTexts = async () => (await chooseTexts(lasting)).texts;
-  const badge = new BadgeController(lasting, server, known, readTexts);
+  const badge = new BadgeUpdater(lasting, server, known, readTexts);
   const updateMenus = async () => showMenus(await readTexts());
   // Menus and badges would keep their language.
   const updateTexts = async () => {
