@@ -88,12 +88,11 @@ describe('the cost of the model', () => {
 
   it('is the reserved amount for a call without usage, with a notification to staff', async () => {
     const [before] = await days();
-    const received = model.received.length;
     model.change({ modes: ['hanging-up'] });
     const { id, provenance } = await analyze();
+    const calls = model.received.length;
     model.change({ modes: ['well'] });
     expect(provenance).toMatchObject({ engine: 'local', fallbackReason: 'unreachable' });
-    const calls = model.received.length - received;
     const usage = await usageOf(id);
     expect(usage).toMatchObject({ calls, assumedCalls: calls, outputTokens: calls * 6_000 });
     const [after] = await days();
