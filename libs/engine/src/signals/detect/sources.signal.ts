@@ -46,11 +46,10 @@ function namedSources(reading: Reading): Finding[] {
       reading.sentences[sentence]?.isHeading !== true &&
       !isOwn(reading, name),
   );
-  // Captions often repeat a sentence of the text.
+  const named = [...new Set(speeches.map(({ sentence }) => sentence))];
+  // Captions often repeat a sentence of the text, which counts once.
   const byText = new Map(
-    speeches
-      .toReversed()
-      .map(({ sentence }) => [foldedText(reading.sentences[sentence]?.text ?? ''), sentence] as const),
+    named.toReversed().map((index) => [foldedText(reading.sentences[index]?.text ?? ''), index] as const),
   );
   const sentences = [...byText.values()].toSorted((a, b) => a - b);
   if (sentences.length === 0 || ADVERTISES.has(genreOf(reading))) return [];
