@@ -158,6 +158,11 @@ interface FindingParts<C extends FindingCode> {
   readonly origin?: Origin;
 }
 
+/** Whether a finding about an outlet only says that directories have it. */
+export function isDirectoryEntry({ data }: Pick<Finding, 'data'>): boolean {
+  return data['isOnlyListed'] === true;
+}
+
 /** Creates a finding. Its criterion is the first part of the code. */
 export function finding<C extends FindingCode>(code: C, parts: FindingParts<C>): Finding {
   return {

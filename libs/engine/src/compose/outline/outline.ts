@@ -20,7 +20,7 @@ import {
   type Evaluation,
   type Limitation,
 } from '../../evaluation.types.js';
-import type { FindingCode } from '../../finding-catalogue.js';
+import { isDirectoryEntry, type FindingCode } from '../../finding-catalogue.js';
 import { hasTrait } from '../../finding-traits.js';
 
 /** The findings of an analysis in their order, with what they add up to. */
@@ -150,11 +150,6 @@ export function isOfOutlet({ code }: Finding): boolean {
   return code.startsWith('authority.outlet-');
 }
 
-/** Whether only directories have the outlet. */
-export function isDirectoryEntry({ data }: Finding): boolean {
-  return data['isOnlyListed'] === true;
-}
-
 /** Whether a list is named, but takes no points. */
 export function isUncounted({ data }: Finding): boolean {
   return data['isUncounted'] === true;
@@ -205,7 +200,7 @@ function publisherOf(
   const isName = typeof registered === 'string' && registered !== '' && !registered.includes('.');
   // A directory may have the name of a channel or of another outlet of the same site.
   const isOther = stated !== null && isName && !stated.includes(registered);
-  if (isName && !(isOther && found?.data['isOnlyListed'] === true))
+  if (isName && !(isOther && found !== undefined && isDirectoryEntry(found)))
     return { outlet: registered, claimedOutlet: null };
   // The page belongs to the outlet, but its words do not.
   if (isGuestPage(findings)) return { outlet: null, claimedOutlet: null };

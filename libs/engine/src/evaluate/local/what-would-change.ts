@@ -1,6 +1,6 @@
 import type { Genre } from '@vaglio/contracts';
 import type { Evidence, ExtractedArticle, Finding, Signals } from '../../analysis.types.js';
-import { finding } from '../../finding-catalogue.js';
+import { finding, isDirectoryEntry } from '../../finding-catalogue.js';
 import {
   weightOf,
   type Contribution,
@@ -61,12 +61,8 @@ export function whatWouldChange(
     }));
     return single.some(({ points }) => points !== 0) ? single : jointRemoval(contributions, pointsWithout);
   });
-  const seen = new Set([...signals.findings, ...evidence.findings].map((each) => each.code));
-  const isDocumented = evidence.findings.some(
-    ({ code, data }) => code === 'authority.outlet-registered' && data['isOnlyListed'] !== true,
-  );
-  if (isDocumented) seen.add('authority.outlet-self-regulated');
-  const added = POSSIBLE.filter(({ code }) => isNamed(code, seen, signals.genre)).map((each) => {
+  const found = [...signals.findings, ...evidence.findings];
+  const added = POSSIBLE.filter(({ code }) => isNamed(code, found, signals.genre)).map((each) => {
     const points = pointsWith(withFinding(each, signals, evidence));
     return { kind: 'added' as const, finding: each, points };
   });
@@ -74,11 +70,18 @@ export function whatWouldChange(
 }
 
 /** Whether a finding that the text does not have is worth naming for its kind and its other findings. */
-function isNamed(code: string, seen: ReadonlySet<string>, genre: Genre): boolean {
-  if (seen.has(code)) return false;
-  if (OF_SPEAKERS.includes(code) && seen.has('accuracy.mostly-reported')) return false;
-  if (code === 'purpose.other-side-heard' && !CRITICIZES.some((each) => seen.has(each))) return false;
+function isNamed(code: string, found: readonly Finding[], genre: Genre): boolean {
+  const has = (wanted: string): boolean => found.some((each) => each.code === wanted);
+  if (has(code)) return false;
+  if (code === 'authority.outlet-self-regulated' && found.some(isDocumented)) return false;
+  if (OF_SPEAKERS.includes(code) && has('accuracy.mostly-reported')) return false;
+  if (code === 'purpose.other-side-heard' && !CRITICIZES.some(has)) return false;
   return NAMED_FOR[code]?.includes(genre) ?? true;
+}
+
+/** Whether more than a directory has the publisher. */
+function isDocumented(each: Finding): boolean {
+  return each.code === 'authority.outlet-registered' && !isDirectoryEntry(each);
 }
 
 /** Rounding can turn the effect of an added finding around; such a change is not shown. */
@@ -121,8 +124,8 @@ export function withFinding(added: Finding, signals: Signals, evidence: Evidence
 }
 
 /** What a directory says of an outlet is too little to be named. */
-function isWorthRemoving({ finding: { origin, data }, points }: Contribution): boolean {
-  return points < 0 || (points > 0 && origin === 'outside' && data['isOnlyListed'] !== true);
+function isWorthRemoving({ finding: found, points }: Contribution): boolean {
+  return points < 0 || (points > 0 && found.origin === 'outside' && !isDirectoryEntry(found));
 }
 
 function largest(changes: readonly EvaluatedChange[], max: number): Evaluation['changes'] {

@@ -118,10 +118,15 @@ function Findings({ origin, items, lang }: FindingsProps) {
   );
 }
 
+/** A locator that is shown. */
+type Passage = Exclude<Locator, { readonly kind: 'metadata' | 'whole-text' }>;
+
 function Locators({ locators, lang }: { locators: readonly Locator[]; lang: string | undefined }) {
   const { t } = useI18n();
   // The sentence of the finding has the name or the day of the metadata.
-  const passages = locators.filter(({ kind }) => kind !== 'whole-text' && kind !== 'metadata');
+  const passages = locators.filter(
+    (each): each is Passage => each.kind !== 'whole-text' && each.kind !== 'metadata',
+  );
   const shown = passages
     .filter((passage) => passage.kind !== 'text' || passage.quote !== '')
     .slice(0, MAX_QUOTES);
@@ -139,7 +144,7 @@ function Locators({ locators, lang }: { locators: readonly Locator[]; lang: stri
   );
 }
 
-function LocatorText({ locator, lang }: { readonly locator: Locator; readonly lang: string | undefined }) {
+function LocatorText({ locator, lang }: { readonly locator: Passage; readonly lang: string | undefined }) {
   switch (locator.kind) {
     case 'text':
     case 'title':
@@ -156,8 +161,5 @@ function LocatorText({ locator, lang }: { readonly locator: Locator; readonly la
       return <ExternalLink href={locator.url}>{locator.source}</ExternalLink>;
     case 'coverage':
       return <ExternalLink href={locator.url}>{locator.title}</ExternalLink>;
-    case 'metadata':
-    case 'whole-text':
-      return null;
   }
 }

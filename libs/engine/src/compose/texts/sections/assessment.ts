@@ -1,9 +1,9 @@
 import { capitalized } from '@vaglio/contracts';
 import type { Finding } from '../../../analysis.types.js';
+import { isDirectoryEntry } from '../../../finding-catalogue.js';
 import { weightOf } from '../../../evaluation.types.js';
 import {
   askedOutside,
-  isDirectoryEntry,
   isOfUnjudgedKind,
   isUncounted,
   warningsOf,
