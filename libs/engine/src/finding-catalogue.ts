@@ -1,23 +1,23 @@
 import type { Criterion, Locator, Origin } from '@vaglio/contracts';
 import type { Finding } from './analysis.types.js';
 
-interface Nothing {
+interface NoData {
   readonly [key: string]: never;
 }
-interface Counted {
+interface CountedData {
   readonly count: number;
 }
-interface Cued extends Counted {
+interface CuedData extends CountedData {
   readonly cues: readonly string[];
 }
-interface Share extends Counted {
+interface ShareData extends CountedData {
   readonly total: number;
 }
-interface Registered {
+interface OutletData {
   readonly name: string;
   readonly source: string;
 }
-interface FactChecked {
+interface FactCheckData {
   readonly publisher: string;
   readonly claim: string;
   readonly rating: string;
@@ -29,49 +29,49 @@ export const MAX_NAMES = 3;
 /** All codes of findings, with the data that their texts need. */
 export interface FindingData {
   'currency.date-stated': { readonly date: string };
-  'currency.date-absent': Nothing;
-  'currency.date-contradictory': Nothing;
-  'currency.date-implausible': Nothing;
+  'currency.date-absent': NoData;
+  'currency.date-contradictory': NoData;
+  'currency.date-implausible': NoData;
   'currency.updated': { readonly date: string };
   'currency.text-fits-date': { readonly year: number };
   'currency.old-events-as-new': { readonly year: number; readonly published: number; readonly cue: string };
-  'currency.time-without-anchor': Cued;
-  'currency.event-undated': Cued;
+  'currency.time-without-anchor': CuedData;
+  'currency.event-undated': CuedData;
   'currency.link-much-older': { readonly year: number; readonly published: number };
 
-  'relevance.headline-supported': Share;
+  'relevance.headline-supported': ShareData;
   'relevance.headline-not-in-text': { readonly words: readonly string[] };
   'relevance.headline-number-missing': { readonly number: string };
   'relevance.headline-overclaims': { readonly claim: string; readonly hedge: string };
-  'relevance.context-missing': Cued;
-  'relevance.headline-question': Nothing;
-  'relevance.headline-clickbait': Cued;
-  'relevance.headline-shouts': Nothing;
-  'relevance.headline-absent': Nothing;
-  'relevance.concrete-detail': Share;
-  'relevance.little-detail': Share;
+  'relevance.context-missing': CuedData;
+  'relevance.headline-question': NoData;
+  'relevance.headline-clickbait': CuedData;
+  'relevance.headline-shouts': NoData;
+  'relevance.headline-absent': NoData;
+  'relevance.concrete-detail': ShareData;
+  'relevance.little-detail': ShareData;
 
   'authority.byline-named': { readonly name: string };
   'authority.byline-generic': { readonly name: string };
-  'authority.byline-absent': Nothing;
+  'authority.byline-absent': NoData;
   'authority.agency-credit': { readonly agency: string };
   'authority.look-alike-domain': { readonly domain: string; readonly known: string };
-  'authority.no-https': Nothing;
-  'authority.outlet-registered': Registered & {
+  'authority.no-https': NoData;
+  'authority.outlet-registered': OutletData & {
     readonly kind: string;
     /** Only directories have it. */
     readonly isOnlyListed?: true;
     /** The publisher in a directory. */
     readonly publisher?: string;
   };
-  'authority.outlet-self-regulated': Registered;
-  'authority.outlet-fact-checker': Registered;
-  'authority.outlet-flagged': Registered & {
+  'authority.outlet-self-regulated': OutletData;
+  'authority.outlet-fact-checker': OutletData;
+  'authority.outlet-flagged': OutletData & {
     /** The list is shown without points. */
     readonly isUncounted?: true;
   };
-  'authority.outlet-mixed': Registered;
-  'authority.outlet-satire': Registered;
+  'authority.outlet-mixed': OutletData;
+  'authority.outlet-satire': OutletData;
   'authority.outlet-unknown': {
     readonly domain: string;
     /** The later day of registration, where lists name an earlier owner of the domain. */
@@ -81,69 +81,69 @@ export interface FindingData {
     readonly guestOf?: string;
   };
 
-  'accuracy.quotes-attributed': Share;
-  'accuracy.quotes-unattributed': Share;
-  'accuracy.numbers-sourced': Share;
-  'accuracy.numbers-unsourced': Share;
-  'accuracy.named-sources': Counted & {
+  'accuracy.quotes-attributed': ShareData & { readonly speaker?: string };
+  'accuracy.quotes-unattributed': ShareData;
+  'accuracy.numbers-sourced': ShareData;
+  'accuracy.numbers-unsourced': ShareData;
+  'accuracy.named-sources': CountedData & {
     readonly who: readonly string[];
     /** How many there are; `who` has the first ones. */
     readonly people?: number;
   };
-  'accuracy.vague-sources': Cued;
-  'accuracy.anonymous-sources': Cued;
-  'accuracy.primary-sources-linked': Counted & { readonly hosts: readonly string[] };
-  'accuracy.claims-unsourced': Share;
-  'accuracy.rumour': Cued;
-  'accuracy.careful-wording': Cued;
-  'accuracy.mostly-reported': Nothing;
-  'accuracy.hidden-truth': Cued;
-  'accuracy.miracle-claim': Cued;
-  'accuracy.contradiction': Cued;
-  'accuracy.extraordinary-claim': Cued;
-  'accuracy.says-corrected': Nothing;
+  'accuracy.vague-sources': CuedData;
+  'accuracy.anonymous-sources': CuedData;
+  'accuracy.primary-sources-linked': CountedData & { readonly hosts: readonly string[] };
+  'accuracy.claims-unsourced': ShareData;
+  'accuracy.rumour': CuedData;
+  'accuracy.careful-wording': CuedData;
+  'accuracy.mostly-reported': NoData;
+  'accuracy.hidden-truth': CuedData;
+  'accuracy.miracle-claim': CuedData;
+  'accuracy.contradiction': CuedData;
+  'accuracy.extraordinary-claim': CuedData;
+  'accuracy.says-corrected': NoData;
   'accuracy.style-of-false-stories': { readonly words: readonly string[] };
-  'accuracy.fact-check-supports': FactChecked;
-  'accuracy.fact-check-disputes': FactChecked;
-  'accuracy.independent-coverage': Counted;
-  'accuracy.reports-deny': Counted;
-  'accuracy.reports-discuss': Counted;
+  'accuracy.fact-check-supports': FactCheckData;
+  'accuracy.fact-check-disputes': FactCheckData;
+  'accuracy.independent-coverage': CountedData;
+  'accuracy.reports-deny': CountedData;
+  'accuracy.reports-discuss': CountedData;
   'accuracy.study-retracted': { readonly title: string };
-  'accuracy.coverage-same-copy': Counted;
-  'accuracy.no-coverage-found': Nothing;
+  'accuracy.coverage-same-copy': CountedData;
+  'accuracy.no-coverage-found': NoData;
 
-  'purpose.measured-language': Counted;
-  'purpose.loaded-words': Cued;
-  'purpose.slanted-sentences': Share & { readonly words: readonly string[] };
-  'purpose.absolute-words': Cued;
-  'purpose.sensational-words': Cued;
-  'purpose.shouting': Counted;
-  'purpose.opinion-in-report': Share;
+  'purpose.measured-language': CountedData;
+  'purpose.loaded-words': CuedData;
+  'purpose.slanted-sentences': ShareData & { readonly words: readonly string[] };
+  'purpose.absolute-words': CuedData;
+  'purpose.sensational-words': CuedData;
+  'purpose.shouting': CountedData;
+  'purpose.opinion-in-report': ShareData;
   'purpose.opinion-disclosed': {
     /** The page’s own word for it. */
     readonly label?: string;
   };
-  'purpose.satire-disclosed': Nothing;
-  'purpose.other-side-heard': Counted;
+  'purpose.satire-disclosed': NoData;
+  'purpose.other-side-heard': CountedData;
   'purpose.partisan-style': { readonly words: readonly string[] };
-  'purpose.name-calling': Cued;
-  'purpose.appeal-to-fear': Cued;
-  'purpose.whataboutism': Cued;
-  'purpose.false-dilemma': Cued;
-  'purpose.bandwagon': Cued;
-  'purpose.flag-waving': Cued;
-  'purpose.loaded-question': Cued;
-  'purpose.scapegoating': Cued;
-  'purpose.thought-stopper': Cued;
-  'purpose.us-and-them': Cued;
-  'purpose.share-urge': Cued;
-  'purpose.buy-urge': Cued;
-  'purpose.donate-urge': Cued;
-  'purpose.affiliate-links': Counted;
-  'purpose.sponsored-disclosed': Nothing;
-  'purpose.sponsored-undisclosed': Counted;
-  'purpose.press-release': Nothing;
-  'purpose.talks-to-machines': Counted;
+  'purpose.name-calling': CuedData;
+  'purpose.appeal-to-fear': CuedData;
+  'purpose.whataboutism': CuedData;
+  'purpose.false-dilemma': CuedData;
+  'purpose.bandwagon': CuedData;
+  'purpose.flag-waving': CuedData;
+  'purpose.loaded-question': CuedData;
+  'purpose.scapegoating': CuedData;
+  'purpose.thought-stopper': CuedData;
+  'purpose.us-and-them': CuedData;
+  'purpose.share-urge': CuedData;
+  'purpose.buy-urge': CuedData;
+  'purpose.donate-urge': CuedData;
+  'purpose.affiliate-links': CountedData;
+  'purpose.sponsored-disclosed': NoData;
+  'purpose.sponsored-undisclosed': CountedData;
+  'purpose.press-release': NoData;
+  'purpose.talks-to-machines': CountedData;
 }
 
 export type FindingCode = keyof FindingData;

@@ -19,7 +19,7 @@ import { TEXT_CONTEXTS } from './compose/texts/text-context.js';
 import { confidenceOf, rangeOf } from './evaluate/local/judge.js';
 import { isIndependent } from './evaluate/local/limitations.js';
 import { scoreCriteria } from './evaluate/local/score-criterion.js';
-import { MANNER, withinScale } from './evaluate/finding-points.js';
+import { MAX_MANNER_POINTS, withinScale } from './evaluate/finding-points.js';
 import type { CriterionEvaluation, Limitation } from './evaluation.types.js';
 import { finding, type FindingData } from './finding-catalogue.js';
 
@@ -137,7 +137,9 @@ function limitationsOf({ genre, technicalSignals }: Analysis, findings: readonly
 function mannerOf({ localized }: Analysis): Manner {
   const measured = (criterion: Criterion): number | null => {
     const { manner } = localized.en[`${criterion}Analysis`];
-    return manner === undefined || MANNER[criterion] === 0 ? null : (manner / MANNER[criterion] + 1) / 2;
+    return manner === undefined || MAX_MANNER_POINTS[criterion] === 0
+      ? null
+      : (manner / MAX_MANNER_POINTS[criterion] + 1) / 2;
   };
   return {
     accuracy: measured('accuracy'),

@@ -1,5 +1,5 @@
 import { CRITERIA } from '@vaglio/contracts';
-import { MANNER, POINTS } from '@vaglio/engine/stages';
+import { MAX_MANNER_POINTS, POINTS } from '@vaglio/engine/stages';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isOfCurrentEngine, precisionByCode, readSample } from '../evaluate/precision/sample.js';
@@ -9,7 +9,7 @@ const LEARNED = JSON.parse(
 ) as { points: Record<string, number> };
 const TABLE: Readonly<Record<string, number>> = {
   ...POINTS,
-  ...Object.fromEntries(CRITERIA.map((each) => [`manner.${each}`, 2 * MANNER[each]])),
+  ...Object.fromEntries(CRITERIA.map((each) => [`manner.${each}`, 2 * MAX_MANNER_POINTS[each]])),
 };
 
 /** The statements of lists are quoted, and their points depend on the number of lists that agree (decision 9). */

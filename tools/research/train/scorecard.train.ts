@@ -1,5 +1,5 @@
 import { CRITERIA } from '@vaglio/contracts';
-import { MANNER, POINTS, SignalCollector } from '@vaglio/engine/stages';
+import { MAX_MANNER_POINTS, POINTS, SignalCollector } from '@vaglio/engine/stages';
 import type { FeatureBag, LinearModel } from '@vaglio/engine/research';
 import {
   articleFeatures,
@@ -66,7 +66,7 @@ type Points = ReadonlyMap<string, number>;
 /** The points that the engine uses now. */
 const TABLE: Readonly<Record<string, number>> = {
   ...POINTS,
-  ...Object.fromEntries(CRITERIA.map((each) => [`manner.${each}`, 2 * MANNER[each]])),
+  ...Object.fromEntries(CRITERIA.map((each) => [`manner.${each}`, 2 * MAX_MANNER_POINTS[each]])),
 };
 
 /**

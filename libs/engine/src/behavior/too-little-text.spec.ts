@@ -78,13 +78,13 @@ describe('an analysis of too little text', () => {
     expect(analysis.localized.en.flaggedSentences).toEqual([]);
   });
 
-  it('does not call a text well supported when no support was found', () => {
+  it('does not call a text well sourced when it names no source', () => {
     const paragraphs = Array.from(
       { length: 9 },
       () => 'So it goes on and on, and then on again, as ever so often.',
     );
     const { accuracyAnalysis } = examine({ paragraphs }).analysis.localized.en;
-    expect(accuracyAnalysis.evaluation).not.toMatch(/^Well supported/);
+    expect(accuracyAnalysis.evaluation).not.toMatch(/^Well sourced/);
     expect(accuracyAnalysis.strengths).toEqual([]);
   });
 

@@ -13,10 +13,10 @@ describe('the publisher that a page names', () => {
     const [en, it] = [analysis.localized.en, analysis.localized.it].map(
       ({ vaglioEvaluation }) => vaglioEvaluation.journalisticArticle,
     );
-    expect(en).toContain('by a page that says it is “Reuters”');
+    expect(en).toContain('on a site that calls itself “Reuters”');
     expect(en).not.toContain('by Reuters');
-    expect(it).toContain('su una pagina che si presenta come «Reuters»');
-    expect(it).not.toContain('su Reuters');
+    expect(it).toContain('su un sito che si presenta come «Reuters»');
+    expect(it).not.toContain('da Reuters');
   });
 
   it.each([
@@ -29,16 +29,16 @@ describe('the publisher that a page names', () => {
       outlet: known(name),
     });
     expect(analysis.claimedOutlet).toBeNull();
-    expect(analysis.localized.en.vaglioEvaluation.journalisticArticle).not.toContain('a page that says');
+    expect(analysis.localized.en.vaglioEvaluation.journalisticArticle).not.toContain('calls itself');
   });
 
   it('is described as unknown although the text is signed', () => {
     const { en, it: italian } = examine({ ...REPORT.en, authors: ['Anna Reed'] }).analysis.localized;
     expect(en.authorityAnalysis.evaluation).toBe(
-      'Little is known about who is behind it, though it is signed “Anna Reed”.',
+      'Our lists say little about the publisher, though it is signed “Anna Reed”.',
     );
     expect(italian.authorityAnalysis.evaluation).toBe(
-      'Si sa poco di chi c’è dietro, ma è firmato da Anna Reed.',
+      'I nostri elenchi dicono poco di chi pubblica, ma è firmato da Anna Reed.',
     );
   });
 
@@ -52,7 +52,7 @@ describe('the publisher that a page names', () => {
     ];
     const { en } = examine({ ...REPORT.en, authors: [] }, { ...NO_EVIDENCE, findings }).analysis.localized;
     expect(en.authorityAnalysis.evaluation).toBe(
-      'The publisher is known: the public record of The Harbour Ledger is mixed, according to A list.',
+      'The publisher is known: the public record of The Harbour Ledger is mixed (A list).',
     );
   });
 

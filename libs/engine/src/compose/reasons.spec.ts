@@ -90,8 +90,12 @@ describe('the verdict on a criterion', () => {
 
   it('sets a sober style against the level where little supports the text', () => {
     const [en, it] = verdict('accuracy', { base: 4, manner: 4, score: 8, contributions: [unsourced] });
-    expect(en).toMatch(/^Thinly supported, though the style is that of sober reports/);
-    expect(it).toMatch(/^Poco sostenuto, ma lo stile è quello di una cronaca sobria/);
+    expect(en).toMatch(
+      /^Thinly sourced, though the style is close to that of stories others have rated true/,
+    );
+    expect(it).toMatch(
+      /^Poche fonti indicate, ma lo stile somiglia a quello di notizie che altri hanno giudicato vere/,
+    );
   });
 
   it('does not call a text supported by the points that it did not lose', () => {
@@ -100,8 +104,8 @@ describe('the verdict on a criterion', () => {
     expect(en).toMatch(/^A hint, no proof: /);
     expect(it).toMatch(/^Un indizio, non una prova: /);
     const withFault = verdict('accuracy', { ...raised, score: 11, contributions: [unsourced] });
-    expect(withFault[0]).toMatch(/^Thinly supported: /);
-    expect(withFault[1]).toMatch(/^Poco sostenuto: /);
+    expect(withFault[0]).toMatch(/^Thinly sourced: /);
+    expect(withFault[1]).toMatch(/^Poche fonti indicate: /);
   });
 
   it('sets a list against the outlet beside what another list says for it', () => {
@@ -113,8 +117,8 @@ describe('the verdict on a criterion', () => {
         { finding: finding('authority.outlet-flagged', { data }), points: -2 },
       ],
     });
-    expect(en).toMatch(/ is a known outlet, .*, though .* public list of unreliable sites/);
-    expect(it).toMatch(/ è una testata conosciuta, .*, ma .* elenco pubblico di siti inaffidabili/);
+    expect(en).toMatch(/ is a known outlet \(.*, though .* public list of unreliable sites/);
+    expect(it).toMatch(/ è conosciuta \(.*, ma .* elenco pubblico di siti inaffidabili/);
   });
 
   it('says that a headline fits where all its key words are in the text', () => {
@@ -125,8 +129,8 @@ describe('the verdict on a criterion', () => {
       score: 12,
       contributions: [{ finding: supported(3), points: 3 }],
     });
-    expect(fits).toMatch(/^Headline and text are about the same: all four/);
-    expect(mostly).toMatch(/^Headline and text are mostly about the same: three of four/);
+    expect(fits).toMatch(/^The headline matches the subject of the text: all four/);
+    expect(mostly).toMatch(/^The headline mostly matches the subject of the text: three of four/);
   });
 
   it('says of an outlet that only directories have that nothing more is known', () => {
@@ -135,8 +139,12 @@ describe('the verdict on a criterion', () => {
       ...{ base: 6, score: 9 },
       contributions: [{ finding: finding('authority.outlet-registered', { data }), points: 3 }],
     });
-    expect(en).toContain('The Harbour Ledger is listed by A directory; we have no more about it.');
-    expect(it).toContain('The Harbour Ledger figura in A directory; altro non sappiamo.');
+    expect(en).toContain(
+      'The Harbour Ledger is in a directory of outlets (A directory); we know nothing more about it.',
+    );
+    expect(it).toContain(
+      'The Harbour Ledger figura in un elenco di testate (A directory); altro non sappiamo.',
+    );
   });
 
   it('says who publishes an outlet that only directories have', () => {
@@ -151,10 +159,10 @@ describe('the verdict on a criterion', () => {
       ],
     });
     expect(en).toContain(
-      'The Harbour Ledger is listed by A directory; it names Pier Holdings as its publisher.',
+      'The Harbour Ledger is in a directory of outlets (A directory), with Pier Holdings as its publisher.',
     );
     expect(it).toContain(
-      'The Harbour Ledger figura in A directory; come editore vi è indicato Pier Holdings.',
+      'The Harbour Ledger figura in un elenco di testate (A directory), con Pier Holdings come editore.',
     );
   });
 
@@ -170,8 +178,8 @@ describe('the verdict on a criterion', () => {
 
   it('calls a text concrete where details speak for it and no headline does', () => {
     const [en, it] = verdict('relevance', { contributions: [{ finding: detail, points: 1 }] });
-    expect(en).toMatch(/^The text is concrete: four of six sentences/);
-    expect(it).toMatch(/^Il testo è concreto: quattro frasi su sei/);
+    expect(en).toMatch(/^The text is concrete: most of its sentences/);
+    expect(it).toMatch(/^Il testo è concreto: la maggior parte delle sue frasi/);
   });
 
   it('sets something good against a criterion that stays open', () => {
@@ -179,9 +187,9 @@ describe('the verdict on a criterion', () => {
       ...{ base: 9, manner: -6, score: 9 },
       contributions: [{ finding: measured, points: 6 }],
     });
-    expect(en).toMatch(/^Left open, though /);
-    expect(it).toMatch(/^Resta aperto, ma nelle sue 20 frasi/);
-    expect(verdict('relevance', { manner: 2 })[0]).toBe('Left open, though the headline is worded soberly.');
+    expect(en).toMatch(/^Undecided, though /);
+    expect(it).toMatch(/^In sospeso, ma non abbiamo trovato insulti/);
+    expect(verdict('relevance', { manner: 2 })[0]).toBe('Undecided, though the headline is worded soberly.');
   });
 });
 
@@ -268,7 +276,7 @@ describe('the sentences about points', () => {
 
   it('agree in Italian with one finding as with several', () => {
     expect(criterion.uncounted(14, 'un anno coerente con la data')).toBe(
-      'Senza effetto, perché la pagina da sola può portare questo criterio al massimo a 14: un anno coerente con la data.',
+      'Da sola la pagina può arrivare qui al massimo a 14 punti, perciò non si aggiunge altro: un anno coerente con la data.',
     );
   });
 

@@ -2,7 +2,7 @@ import { CRITERION_MAX, MIN_WITHOUT_FAULT, type Criterion, type Genre } from '@v
 import type { FindingCode } from '../finding-catalogue.js';
 
 /** The start of each criterion, out of 20. Accuracy starts low, because nothing is supported without a source. */
-export const START: Readonly<Record<Criterion, number>> = {
+export const START_POINTS: Readonly<Record<Criterion, number>> = {
   currency: 10,
   relevance: 9,
   authority: 6,
@@ -11,10 +11,10 @@ export const START: Readonly<Record<Criterion, number>> = {
 };
 
 /** The score to which a text without faults is raised: above the least, so that the manner of writing still makes a difference. */
-export const RAISED_TO = MIN_WITHOUT_FAULT + 3;
+export const SCORE_WITHOUT_FAULT = MIN_WITHOUT_FAULT + 3;
 
 /** The most points that the manner of writing gives or takes. Together 20 of 100, less than the width of a class. */
-export const MANNER: Readonly<Record<Criterion, number>> = {
+export const MAX_MANNER_POINTS: Readonly<Record<Criterion, number>> = {
   currency: 0,
   relevance: 1,
   authority: 0,
@@ -23,7 +23,7 @@ export const MANNER: Readonly<Record<Criterion, number>> = {
 };
 
 /** The highest scores without evidence from outside. Together 75, which is within "medium". */
-export const MAX_INSIDE: Readonly<Record<Criterion, number>> = {
+export const MAX_WITHOUT_OUTSIDE_EVIDENCE: Readonly<Record<Criterion, number>> = {
   currency: 14,
   relevance: 16,
   authority: 7,
@@ -44,7 +44,7 @@ const FREE_MANNER: readonly Genre[] = [
 /** 0 points where it was not measured. A headline takes none, because its model misjudges Italian headlines. */
 export function mannerPoints(criterion: Criterion, manner: number | null, genre: Genre): number {
   if (manner === null || FREE_MANNER.includes(genre)) return 0;
-  const points = Math.round(MANNER[criterion] * (2 * manner - 1)) || 0;
+  const points = Math.round(MAX_MANNER_POINTS[criterion] * (2 * manner - 1)) || 0;
   return criterion === 'relevance' ? Math.max(0, points) : points;
 }
 

@@ -15,9 +15,9 @@ import {
 } from '../models/style-scale.js';
 import { isAboutPublicAffairs } from './detect/public-affairs.js';
 import { heaviestWords } from './detect/heaviest-words.js';
-import { isMostlyViews } from './detect/own-sentences.js';
+import { isMostlyViews, isPersonal } from './detect/own-sentences.js';
 import { withoutQuotations } from './reading/quotations.js';
-import { spokenSentences, type Reading, type SentenceReading } from './reading/reading.js';
+import { ownHits, spokenSentences, type Reading, type SentenceReading } from './reading/reading.js';
 
 const MIN_SENTENCES = 5;
 /** Shorter words explain nothing to a reader. */
@@ -75,8 +75,9 @@ function measuredManner(reading: Reading): MannerOfWriting {
   const partisan = milder(text, own, language);
   const unreliable = scoreStyleVeracity(text, language);
   const styles = [styleSoberness(oddsOf(unreliable)), styleSoberness(oddsOf(partisan))] as const;
-  // The style of a text that mostly gives views is not that of a sober report.
-  const highest = Math.max(...styles) > NEUTRAL && isMostlyViews(reading) ? NEUTRAL : 1;
+  // The models know reports: of a text in the first person, or one that mostly gives views or has vivid words, they know little good.
+  const isNoReport = isMostlyViews(reading) || isPersonal(reading) || isVivid(reading);
+  const highest = Math.max(...styles) > NEUTRAL && isNoReport ? NEUTRAL : 1;
   const [accuracy, purpose] = [Math.min(highest, styles[0]), Math.min(highest, styles[1])];
   if (!isAboutPublicAffairs(reading))
     return {
@@ -91,6 +92,14 @@ function measuredManner(reading: Reading): MannerOfWriting {
     ],
   };
 }
+
+const MIN_VIVID = 2;
+
+function isVivid(reading: Reading): boolean {
+  return ownHits(reading, 'vivid').length >= Math.max(MIN_VIVID, reading.sentences.length * MIN_VIVID_SHARE);
+}
+
+const MIN_VIVID_SHARE = 0.05;
 
 function isQuotingMuch(sentences: readonly SentenceReading[]): boolean {
   let [all, quoted] = [0, 0];

@@ -3,7 +3,7 @@ import { ownerDomain } from '../parse-host.js';
 import { genreOf } from './detect/genre.js';
 import { LookAlikes, type SignalData } from './detect/look-alike-domains.js';
 import { mannerOf } from './manner-of-writing.js';
-import { withoutLoneCosts } from './lone-signs.js';
+import { withoutLoneWeakCosts } from './weak-findings.js';
 import { readArticle } from './reading/read-article.js';
 import { SIGNALS } from './signal-list.js';
 
@@ -21,7 +21,7 @@ export class SignalCollector {
     const isOnSatireSite = article.contentType === 'article' && this.isSatireSite(article.domain);
     const reading = readArticle(article, isOnSatireSite);
     const { manner, findings } = mannerOf(reading);
-    const seen = withoutLoneCosts(
+    const seen = withoutLoneWeakCosts(
       reading,
       SIGNALS.flatMap((signal) => signal(reading, this.lookAlikes)),
     );

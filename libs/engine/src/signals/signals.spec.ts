@@ -169,19 +169,15 @@ describe('signals', () => {
     ['it', 'Il sindaco di Porto Ellera Marta Olivieri ha detto che la diga tiene.', 'Marta Olivieri'],
     ['it', 'L’ad di Trenellera Marta Olivieri ha detto che i treni bastano.', 'Marta Olivieri'],
     ['it', 'Il tecnico della Ellerese Marta Olivieri ha detto che la squadra tiene.', 'Marta Olivieri'],
-    ['en', 'Agent Lena Fisk from Halden Property said that the house was sold.', 'Agent Lena Fisk'],
+    ['en', 'Agent Lena Fisk from Halden Property said that the house was sold.', 'Lena Fisk'],
     ['en', 'Lena Fisk, a doctor based in Halden told the council that the ward was full.', 'Lena Fisk'],
     [
       'en',
       'Prof Lena Fisk, director of the Centre for Water in Halden, who leads the study, says: “The dam held.”',
-      'Prof Lena Fisk',
+      'Lena Fisk',
     ],
-    [
-      'en',
-      'Halden Post Editor-in-Chief Lena Fisk said that the dam held.',
-      'Halden Post Editor-in-Chief Lena Fisk',
-    ],
-    ['en', 'Secretary-General Bo Ki-dal said that the dam held.', 'Secretary-General Bo Ki-dal'],
+    ['en', 'Halden Post Editor-in-Chief Lena Fisk said that the dam held.', 'Lena Fisk'],
+    ['en', 'Secretary-General Bo Ki-dal said that the dam held.', 'Bo Ki-dal'],
     ['en', 'Harbour Office Chief Executive, Lena Fisk, said that the dam held.', 'Lena Fisk'],
     [
       'en',
@@ -237,7 +233,7 @@ describe('signals', () => {
     ['it', 'Persino Marta Olivieri ha detto che la diga tiene.', 'Marta Olivieri'],
     ['it', '«La diga terrà», continua Marta Olivieri.', 'Marta Olivieri'],
     ['en', '“The dam held,” Lena Fisk continued.', 'Lena Fisk'],
-    ['en', 'He posted it: But Agent Lena Fisk said that the dam held.', 'Agent Lena Fisk'],
+    ['en', 'He posted it: But Agent Lena Fisk said that the dam held.', 'Lena Fisk'],
     ['en', 'Ben Fishers is here. Fishers said that the dam held.', 'Ben Fishers'],
     ['en', 'Reuters reported that the dam held.', 'Reuters'],
   ] as const)('name the speaker (%s): %s', (language, sentence, name) => {
@@ -460,6 +456,29 @@ describe('signals', () => {
   ])('flag no unsourced claims %s', (_where, paragraphs) => {
     expect(codesIn(only('en', ...UNSOURCED.en, ...NAMED.slice(0, 2)))).toContain('accuracy.claims-unsourced');
     expect(codesIn(only('en', ...paragraphs))).not.toContain('accuracy.claims-unsourced');
+  });
+
+  it('flag no unsourced claim in a text that says at its beginning whose data it gives', () => {
+    const first = 'The figures below are reported by the statistics office of Port Ellery.';
+    expect(codesIn(only('en', ...UNSOURCED.en))).toContain('accuracy.claims-unsourced');
+    expect(codesIn(only('en', first, ...UNSOURCED.en))).not.toContain('accuracy.claims-unsourced');
+  });
+
+  it('name an update only after more than a day', () => {
+    const codes = (updatedAt: string) =>
+      codesIn({
+        ...text('en'),
+        publishedAt: known('2026-03-01T22:30:00Z'),
+        updatedAt: known(updatedAt),
+      });
+    expect(codes('2026-03-02T03:00:00Z')).not.toContain('currency.updated');
+    expect(codes('2026-03-03T03:00:00Z')).toContain('currency.updated');
+  });
+
+  it('credit an agency on the site of another outlet, and not on its own', () => {
+    const credited = text('en', 'The bridge will close on Monday. (Reuters)');
+    expect(codesIn({ ...credited, domain: 'harbour.example' })).toContain('authority.agency-credit');
+    expect(codesIn({ ...credited, domain: 'reuters.com' })).not.toContain('authority.agency-credit');
   });
 
   it('show the unsourced sentences that are most worth checking', () => {
@@ -1327,6 +1346,22 @@ describe('figures', () => {
     expect(codesOf(language, sentence)).toContain('accuracy.numbers-sourced');
   });
 
+  it.each([
+    [
+      'en',
+      'The Halden index rose 3.4 percent to 27,934 points, and the Ellery index fell 1.2 percent.',
+      'For the full year, revenue fell 22.8 percent to $445.1 million.',
+    ],
+    [
+      'en',
+      'The government plans to spend 3 percent of the budget by 2030.',
+      'The bill gives 4,000 families new homes.',
+    ],
+    ['it', 'La borsa di Ellera sale del 2%.', 'I ricavi del trimestre calano del 12 per cento.'],
+  ] as const)('need no source as prices, results, aims and parts of a law (%s): %s', (language, ...told) => {
+    expect(codesOf(language, ...told)).not.toContain('accuracy.numbers-unsourced');
+  });
+
   it('have no source in the age of a person', () => {
     const aged = [
       'On the pier of Anna Reed (53), 40 percent of families are cut off.',
@@ -1845,7 +1880,7 @@ describe('words that cost no points', () => {
     [
       'en',
       'US President Donald Reed said that it would rain. President Reed said that it had.',
-      ['US President Donald Reed'],
+      ['Donald Reed'],
     ],
     ['en', 'LENA Fisk said that it would rain. Lena said that it had.', ['LENA Fisk']],
     ['en', 'Vosswagen said that it would rain. VW said that it had.', ['Vosswagen']],
@@ -1854,11 +1889,7 @@ describe('words that cost no points', () => {
       'The Halden Police Department said that it would rain. HPD said that it had.',
       ['Halden Police Department'],
     ],
-    [
-      'en',
-      'ACME said that it would rain. ACME CEO Lena Fisk said that it had.',
-      ['ACME CEO Lena Fisk', 'ACME'],
-    ],
+    ['en', 'ACME said that it would rain. ACME CEO Lena Fisk said that it had.', ['Lena Fisk', 'ACME']],
     [
       'en',
       'Karl Moe, who led the Department of Harbour Safety and Bo Lund, the health secretary, said it would rain.',
@@ -1893,7 +1924,7 @@ describe('words that cost no points', () => {
     ],
     ['en', 'That ruling emphasizes the need for rain. The rain was attributed to the sea.', []],
     ['en', 'Rain has led to thousands of floods (Fisk, University of Elstad).', ['Fisk']],
-    ['en', 'Rep. Lena Fisk (R-OK), the chair, asked how long it would rain.', ['Rep. Lena Fisk']],
+    ['en', 'Rep. Lena Fisk (R-OK), the chair, asked how long it would rain.', ['Lena Fisk']],
     [
       'it',
       '«Piove molto – commenta Carlo Moro Segretario della Lega dei fiumi – e non smette più».',
@@ -1902,7 +1933,13 @@ describe('words that cost no points', () => {
     ['it', '«Piove molto», ha twittato Carlo Moro.', ['Carlo Moro']],
     ['it', 'Carlo Moro ha chiesto al comune le chiavi della diga.', []],
     ['it', 'Carlo Moro ha chiesto: «Dove sono le chiavi della diga?»', ['Carlo Moro']],
-    ['en', 'On Friday former Gov. Lena Fisk said that the dam had held.', ['former Gov. Lena Fisk']],
+    ['en', 'On Friday former Gov. Lena Fisk said that the dam had held.', ['Lena Fisk']],
+    ['en', 'On Friday former Governor Fisk said that the dam had held.', ['former Governor Fisk']],
+    ['en', 'Elstad Police Chief Lena Fisk said that the dam had held.', ['Lena Fisk']],
+    ['en', 'Bo Moe came on Monday. Mr Moe said that the dam had held.', ['Bo Moe']],
+    ['en', 'Defense Minister Fisk said it held. Lena Fisk said it would hold.', ['Lena Fisk']],
+    ['en', 'The dam holds, according to Wall Street. Would Lena Fisk say that it held?', []],
+    ['en', 'None of the people around Lena Fisk said that the dam had held.', []],
     ['it', 'La forma, secondo la celebre affermazione di Carlo Moro, segue la funzione.', []],
   ])('name each source once and nobody who is no source (%s): %s', (language, told, who) => {
     const found = findingIn(only(language, told), 'accuracy.named-sources');
@@ -1942,6 +1979,8 @@ describe('words that cost no points', () => {
     ['Tickets may be used twice. The name may sound odd, but it stayed.', false],
     ['The title suggests a story of war. The guide suggests a walk.', false],
     ['The data suggest a leak. The dam could be weak.', true],
+    ['An agent could order a meal. It could fill in a form.', false],
+    ['Voters could have shown their anger. The dam could be repaired.', false],
   ])(
     'mark as uncertain what is said to be possible, not a month, a rate or an ability: %s',
     (told, isFound) => {

@@ -199,7 +199,7 @@ function publisherOf(
   const registered = found?.data['name'];
   const isName = typeof registered === 'string' && registered !== '' && !registered.includes('.');
   // A directory may have the name of a channel or of another outlet of the same site.
-  const isOther = stated !== null && isName && !stated.includes(registered);
+  const isOther = stated !== null && isName && !lettersOf(stated).includes(lettersOf(registered));
   if (isName && !(isOther && found !== undefined && isDirectoryEntry(found)))
     return { outlet: registered, claimedOutlet: null };
   // The page belongs to the outlet, but its words do not.
@@ -207,6 +207,11 @@ function publisherOf(
   const isKnown = platform !== 'web' || (found !== undefined && found.code !== 'authority.outlet-unknown');
   if (isKnown) return { outlet: stated, claimedOutlet: null };
   return { outlet: null, claimedOutlet: stated?.toLowerCase() === domain ? null : stated };
+}
+
+/** "Barrons" and "Barron’s" are one name. */
+function lettersOf(name: string): string {
+  return name.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 }
 
 function isGuestPage(findings: readonly Finding[]): boolean {

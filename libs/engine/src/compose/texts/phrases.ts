@@ -63,11 +63,6 @@ export interface Grammar {
   bareNoun(phrase: string): string;
 }
 
-interface CriterionScore {
-  readonly criterion: Criterion;
-  readonly score: number;
-}
-
 export interface SummaryPhrases {
   readonly noVerdict: string;
   scored(score: number, range: ScoreRange, classed: string): string;
@@ -79,10 +74,7 @@ export interface SummaryPhrases {
   readonly plainStyle: string;
   readonly nothingToRestOn: string;
   fiveCriteria(score: number): string;
-  allAt(score: number): string;
-  poles(best: CriterionScore, worst: CriterionScore): string;
   heaviestLoss(points: number, criterion: Criterion, name: string): string;
-  largestGain(points: number, criterion: Criterion, name: string): string;
   /** After the name and score of a criterion that was not judged. */
   readonly notJudged: string;
   outOf(criteria: string, score: number): string;
@@ -181,7 +173,10 @@ export interface ArticlePhrases {
 /** The phrases for findings, facts, reasons and the verdict beside the article. */
 export interface AssessmentPhrases {
   reads(quotation: string): string;
-  thingsWeighed(count: number): string;
+  /** Why named sources matter, with their names. */
+  canBeAsked(names: string): string;
+  /** Where most points come from. */
+  mostPoints(names: string): string;
   inPoint(quotation: string): string;
   decisiveWords(words: string, isFirst: boolean): string;
   readonly noSourceAsked: string;
@@ -192,9 +187,10 @@ export interface AssessmentPhrases {
   lookFor(domain: string | null): string;
   /** The five criteria in one sentence. */
   criteria(list: string): string;
+  /** The name of an entry that only says that an outlet exists. */
+  readonly directoryEntry: string;
   readonly noVerdict: string;
   final(classed: string, score: number, range: ScoreRange): string;
-  poles(best: CriterionScore, worst: CriterionScore): string;
   decides(against: string, inFavor: string): string;
   readonly littleEitherWay: string;
   decidesAgainst(names: string): string;

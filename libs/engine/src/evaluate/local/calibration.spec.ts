@@ -6,7 +6,7 @@ import { NO_EVIDENCE, NO_STRUCTURED_FACTS } from '../../testing/article.factory.
 import { DUBIOUS } from '../../testing/articles/dubious.js';
 import { OPINION } from '../../testing/articles/opinion.js';
 import { REPORT } from '../../testing/articles/report.js';
-import { MANNER } from '../finding-points.js';
+import { MAX_MANNER_POINTS } from '../finding-points.js';
 import { scoreOfBasis } from './judge.js';
 
 const DATA = { name: 'The Harbour Ledger', source: 'A public list' };
@@ -114,10 +114,24 @@ describe.each(['en', 'it'] as const)('the table of points (%s)', (language) => {
     expect([accuracy.manner, purpose.manner]).toEqual([0, 0]);
   });
 
+  it('gives no points for the manner of writing to an author who writes of "we" and "I"', () => {
+    const told = (who: string) =>
+      Array.from(
+        { length: 12 },
+        (_, at) => `${who} measured pump ${at + 1} of the dam in Port Ellery on Monday.`,
+      );
+    const mannerOf = (who: string) => {
+      const { accuracy, purpose } = examine({ ...REPORT.en, paragraphs: told(who) }).evaluation.criteria;
+      return (accuracy.manner ?? 0) + (purpose.manner ?? 0);
+    };
+    expect(mannerOf('The engineers')).toBeGreaterThan(0);
+    expect(mannerOf('We')).toBe(0);
+  });
+
   it('takes at most 20 points for the manner of writing, after all findings', () => {
     const dubious = examine(DUBIOUS[language]).evaluation;
     const each = Object.values(dubious.criteria);
-    expect(Object.values(MANNER).reduce((sum, max) => sum + max, 0)).toBeLessThanOrEqual(20);
+    expect(Object.values(MAX_MANNER_POINTS).reduce((sum, max) => sum + max, 0)).toBeLessThanOrEqual(20);
     for (const { base, manner = 0, contributions, score } of each) {
       const found = base + contributions.reduce((sum, { points }) => sum + points, 0);
       expect(found).toBeGreaterThanOrEqual(0);
@@ -199,7 +213,7 @@ describe('a text of which little is known', () => {
     const { relevanceAnalysis, accuracyAnalysis, purposeAnalysis } = analysis.localized[language];
     const details = [relevanceAnalysis, accuracyAnalysis, purposeAnalysis].map((each) => each.details);
     expect(details.join(' ')).toMatch(
-      /(?:missing information alone does not lower the class|la sola mancanza di informazioni non abbassi la classe) \(\+\d+\)/,
+      /(?:missing information alone does not put it in a lower class|la sola mancanza di informazioni non faccia scendere il testo di classe) \(\+\d+\)/,
     );
   });
 });

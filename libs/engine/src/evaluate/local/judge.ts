@@ -3,11 +3,25 @@ import type { Evidence, ExtractedArticle, Finding, ScoreBasis, Signals } from '.
 import type { CriterionEvaluation, Evaluation, Limitation } from '../../evaluation.types.js';
 import { hasTrait } from '../../finding-traits.js';
 import { sha256 } from '../../text/sha256.js';
-import { MAX_INSIDE, MANNER, POINTS, RAISED_TO, START } from '../finding-points.js';
+import {
+  MAX_WITHOUT_OUTSIDE_EVIDENCE,
+  MAX_MANNER_POINTS,
+  POINTS,
+  SCORE_WITHOUT_FAULT,
+  START_POINTS,
+} from '../finding-points.js';
 import { scoreCriteria, type Circumstances } from './score-criterion.js';
 import { isUnjudged, limitationsOf } from './limitations.js';
 
-const WEIGHTS_HASH = sha256(JSON.stringify([START, RAISED_TO, MANNER, MAX_INSIDE, POINTS])).slice(0, 16);
+const WEIGHTS_HASH = sha256(
+  JSON.stringify([
+    START_POINTS,
+    SCORE_WITHOUT_FAULT,
+    MAX_MANNER_POINTS,
+    MAX_WITHOUT_OUTSIDE_EVIDENCE,
+    POINTS,
+  ]),
+).slice(0, 16);
 
 /** A judgement without the list of changes that would move its score. */
 export type Judged = Omit<Evaluation, 'changes'>;

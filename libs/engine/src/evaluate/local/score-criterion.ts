@@ -10,12 +10,12 @@ import {
 } from '../../evaluation.types.js';
 import {
   DOUBT,
-  MAX_INSIDE,
+  MAX_WITHOUT_OUTSIDE_EVIDENCE,
   isFindingCode,
   mannerPoints,
   pointsOf,
-  RAISED_TO,
-  START,
+  SCORE_WITHOUT_FAULT,
+  START_POINTS,
   withinScale,
 } from '../finding-points.js';
 import { isUnjudged } from './limitations.js';
@@ -58,7 +58,7 @@ function raisedStarts(
     return { criterion, judged, score: score - Math.min(0, manner), raised: 0 };
   });
   const rising = each.filter(({ criterion, judged }) => judged && RAISABLE.includes(criterion));
-  let missing = RAISED_TO - each.reduce((total, { score }) => total + score, 0);
+  let missing = SCORE_WITHOUT_FAULT - each.reduce((total, { score }) => total + score, 0);
   for (; missing > 0 && rising.length > 0; missing -= 1) {
     const lowest = rising.reduce((least, one) => (one.score < least.score ? one : least));
     lowest.score += 1;
@@ -99,11 +99,14 @@ export function scoreCriterion(
   const isDescription = criterion === 'accuracy' && limitations.includes('description-only');
   if (isDescription || isUnjudged(limitations)) return notJudged(criterion, weighed);
   const alone = criterion === 'accuracy' && limitations.includes('no-independent-evidence');
-  const base = START[criterion] + raised;
+  const base = START_POINTS[criterion] + raised;
   const { contributions, ceilings } = limitPoints(criterion, base, inOrder(weighed), alone);
   const found = base + sum(contributions);
   const wanted = mannerOfOutlet(mannerPoints(criterion, mannerFor(criterion, manner), genre), findings);
-  const left = Math.max(0, MAX_INSIDE[criterion] - base - sum(contributions.filter(isInsideGain)));
+  const left = Math.max(
+    0,
+    MAX_WITHOUT_OUTSIDE_EVIDENCE[criterion] - base - sum(contributions.filter(isInsideGain)),
+  );
   const highest = Math.min(found + left, limitOf(alone));
   const moved = Math.min(Math.max(wanted, -found), Math.max(0, highest - found)) || 0;
   const score = found + moved;
@@ -152,9 +155,9 @@ function limitPoints(
   alone: boolean,
 ): { contributions: Contribution[]; ceilings: Ceiling[] } {
   const ceilings: Ceiling[] = [];
-  const inside = limitGains(weighed, Math.max(0, MAX_INSIDE[criterion] - base));
+  const inside = limitGains(weighed, Math.max(0, MAX_WITHOUT_OUTSIDE_EVIDENCE[criterion] - base));
   if (sum(inside) < sum(weighed)) {
-    ceilings.push({ reason: 'inside-only', limit: MAX_INSIDE[criterion] });
+    ceilings.push({ reason: 'inside-only', limit: MAX_WITHOUT_OUTSIDE_EVIDENCE[criterion] });
   }
   const limit = limitOf(alone);
   const limited = reduced(inside, 1, base + sum(inside) - limit);

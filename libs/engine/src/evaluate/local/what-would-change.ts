@@ -30,7 +30,6 @@ const OF_SPEAKERS: readonly string[] = ['accuracy.named-sources', 'purpose.other
 const NAMED_FOR: Readonly<Partial<Record<string, readonly Genre[]>>> = {
   'purpose.other-side-heard': CLAIMING,
   'accuracy.independent-coverage': REPORTING,
-  'authority.outlet-self-regulated': REPORTING,
 };
 
 /** Findings that an author or a reader could add. */
@@ -39,7 +38,6 @@ const POSSIBLE: readonly Finding[] = [
   finding('accuracy.named-sources', { data: { count: 4, who: [] } }),
   finding('purpose.other-side-heard', { data: { count: 2 } }),
   finding('accuracy.independent-coverage', { data: { count: 3 }, origin: 'outside' }),
-  finding('authority.outlet-self-regulated', { data: { name: '', source: '' }, origin: 'outside' }),
 ];
 
 /** The findings whose removal or addition would move the score most. */
@@ -73,15 +71,9 @@ export function whatWouldChange(
 function isNamed(code: string, found: readonly Finding[], genre: Genre): boolean {
   const has = (wanted: string): boolean => found.some((each) => each.code === wanted);
   if (has(code)) return false;
-  if (code === 'authority.outlet-self-regulated' && found.some(isDocumented)) return false;
   if (OF_SPEAKERS.includes(code) && has('accuracy.mostly-reported')) return false;
   if (code === 'purpose.other-side-heard' && !CRITICIZES.some(has)) return false;
   return NAMED_FOR[code]?.includes(genre) ?? true;
-}
-
-/** Whether more than a directory has the publisher. */
-function isDocumented(each: Finding): boolean {
-  return each.code === 'authority.outlet-registered' && !isDirectoryEntry(each);
 }
 
 /** Rounding can turn the effect of an added finding around; such a change is not shown. */

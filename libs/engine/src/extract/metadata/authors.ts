@@ -155,7 +155,7 @@ function withoutRepeats(found: readonly string[]): string[] {
 const DATE = String.raw`(?:${MONTHS.en.join('|')})\s+\d`;
 const NAME = String.raw`(\p{Lu}[\p{L}.'’-]+(?: +(?!${DATE})(?:(?:de|del|della|di|da|van|von|der|den|la|le|El|al|bin) +){0,2}\p{Lu}[\p{L}.'’-]*){0,3})`;
 const EXPLICIT_BYLINE = new RegExp(
-  String.raw`(?:Posted by|Written by|Story by|Reported by|Verfasst von|Geschrieben von|Gespeichert von|Beitrag von|Eingestellt von|Ein Gastbeitrag von|Scritto da|A cura di|Écrit par|Escrito por|Auteure?\s*:|Autor(?:in|a|e|en)?\s*:|Author\s*:|Text(?:\s*(?:&|und|e|and)\s*\p{L}+)?\s*:|Texto\s*:|Testo\s*:|Texte\s*:)\s+${NAME}`,
+  String.raw`(?:Posted by|Written by|Story by|Reported by|Verfasst von|Geschrieben von|Gespeichert von|Beitrag von|Eingestellt von|Ein Gastbeitrag von|Scritto da|A cura di|Écrit par|Escrito por|Auteure?\s*:|Autor(?:in|a|e|en)?\s*:|Author\s*:|Text(?:\s*(?:&|und|e|and)\s*\p{L}+)?\s*:|Texto\s*:|Testo\s*:|Texte\s*:):?\s+${NAME}`,
   'u',
 );
 /** "By Ada Wren" as a line, or after a year or a time. "Approved by Minister Reed" and "61 di Roma e" do not match. */

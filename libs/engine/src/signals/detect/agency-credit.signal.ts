@@ -38,9 +38,10 @@ const EDGE_LENGTH = 80;
 
 /** Finds a news agency that is credited as the author, or at the beginning or end of the text. */
 export function agencyCreditSignal(reading: Reading): Finding[] {
-  const { authors, text } = reading.article;
+  const { authors, domain, text } = reading.article;
   const agency = creditedAgency(reading);
-  if (agency === null) return [];
+  // The agency's own site does not take over the text of another.
+  if (agency === null || domain.includes(foldedText(agency).replaceAll(' ', ''))) return [];
   const head = text.slice(0, EDGE_LENGTH);
   const last = reading.sentences.length - 1;
   const isByline = authors.some((author) => agencyIn(foldedText(author)) === agency);

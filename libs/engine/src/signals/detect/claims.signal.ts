@@ -7,6 +7,7 @@ import { sentenceSharesOf } from '../reading/sentence-shares.js';
 import { cueFinding } from './cue-finding.js';
 import { genreOf } from './genre.js';
 import { ownSentences } from './own-sentences.js';
+import { isTraceable } from './sources.signal.js';
 
 const MAX = 4;
 /** In shorter texts, and where people are named, most statements without a source were no fault on pages read by hand. */
@@ -41,6 +42,11 @@ const ABOUT_SOURCE =
 const PUBLIC_ACT =
   /^(?: \p{Lu}[\p{L}.]+){0,4} (?:has |have |will |ha |hanno )?(?:announc|clos|introduc|invit|launch|open|publish|releas|schedul|unveil|annunci|apr|chiu|invit|lanci|present|pubblic)\p{L}*(?!\p{L})/iu;
 const OF_GAME = /(?<!\p{L})(?:players?|gameplay|level \d|giocator[ei])(?!\p{L})/iu;
+/** Where a text says at its beginning whose reports or data it gives. */
+const SOURCE_OF_ALL =
+  /(?<!\p{L})(?:(?:as )?(?:recorded|reported|released|provided|compiled|published) by|data (?:from|of)|based on|in base a|dati (?:di|del|della|dell[’'])|(?:diffus|fornit|pubblicat|raccolt)[oaie] d(?:a|al|alla|all[’']|ai|dal|dalla|dall[’']))(?!\p{L})/iu;
+const MAX_BEGINNING = 3;
+
 /** A heading that says whose words follow: "Anna Reed, head of Acme, via The Post". */
 const WORDS_OF = /^\p{Lu}[^.!?]{3,120}(?<!\p{L})(?:via|tramite) \p{Lu}[\p{L} ]{2,40}:?$/u;
 
@@ -51,6 +57,7 @@ const WORDS_OF = /^\p{Lu}[^.!?]{3,120}(?<!\p{L})(?:via|tramite) \p{Lu}[\p{L} ]{2
 export function unsourcedClaimsSignal(reading: Reading): Finding[] {
   const { language } = reading;
   if (!language) return [];
+  if (reading.sentences.slice(0, MAX_BEGINNING).some(({ text }) => SOURCE_OF_ALL.test(text))) return [];
   const { recipe, sport } = sentenceSharesOf(reading);
   if (Math.max(recipe, sport) > MAX_SPORT_OR_RECIPE || OWN_SUBJECT.has(genreOf(reading))) return [];
   const borrowed = borrowedSentences(reading);
@@ -61,7 +68,7 @@ export function unsourcedClaimsSignal(reading: Reading): Finding[] {
   const unsourced = checkable.filter(
     ({ sentence }) => !sentence.isSourced && !borrowed.has(sentence.index) && needsSource(reading, sentence),
   );
-  const named = reading.speeches.filter(({ kind }) => kind === 'named' || kind === 'document');
+  const named = reading.speeches.filter(isTraceable);
   if (checkable.length < MIN_CHECKABLE || named.length > MAX_NAMED) return [];
   if (unsourced.length < checkable.length * SHARE) return [];
   const shown = unsourced.toSorted((a, b) => b.worth - a.worth).slice(0, MAX);
@@ -117,10 +124,9 @@ const NO_STATEMENT =
 /** What follows an ability, a permission or a concession: "could barely walk", "may be used", "may sound odd". */
 const NO_DOUBT_AFTER =
   /^(?:n['’]t| (?:not|barely|hardly|scarcely|only|never|no longer|neither|nor|as well|afford|argue|apply|ask|choose|contact|expect|feel|find|hope|imagine|look|notice|recall|remember|request|say|seem|sound|spare|think|use|want|wish|wonder)(?!\p{L})| (?:have a point|face (?:an? )?(?:\S+ )?(?:fine|penalty|charges?|jail))(?!\p{L})| be (?:able|fined|forgiven|found|issued|jailed|purchased|reached|reproduced|used)(?!\p{L})| (?:a prima vista|essere (?:acquistat|contattat|richiest|utilizzat|usat)|sembrare|vantare)\p{L}*)/iu;
-/** In the past, "could" is mostly an ability. */
-const PAST =
-  /(?<!\p{L})(?:was|were|had|did|didn['’]t|said|told|came|went|took|made|got|gave|knew|thought|felt|saw|became|began|held|\p{L}{2,}ed)(?!\p{L})/iu;
-const STILL_OPEN = /^ (?:(?:also|now|soon|still|well|yet) )?(?:have|be|mean|lead|cause|result)(?!\p{L})/iu;
+/** "Could" is mostly an ability, a permission or a regret: "people could walk", "voters could have shown". */
+const STILL_OPEN =
+  /^ (?:(?:also|now|soon|still|well|yet) )?(?:be(?! (?:so|sure|\p{L}+ed)(?!\p{L}))|mean|lead|cause|result)(?!\p{L})/iu;
 /** Only evidence suggests in the sense meant: "the data suggest that". */
 const EVIDENCE =
   /(?<!\p{L})(?:analys[ie]s|data|estimates?|evidence|figures|findings|numbers|polls?|records|research|results?|signs?|stud(?:y|ies)|surveys?|tests?|analisi|dati|indizi|numeri|prove|ricerc(?:a|he)|risultati|sondaggi|stime|studi[oe]?) (?:\p{L}+ ){0,3}$/iu;
@@ -156,13 +162,11 @@ function isDoubt(
   if (SEEMS.test(word)) return !NO_STATEMENT.test(before);
   if (!MODAL.test(word)) return true;
   if (NO_STATEMENT.test(before) || NO_DOUBT_AFTER.test(after)) return false;
-  const earlier = article.text.slice(Math.max(span.start, start - PAST_REACH), start);
-  return word !== 'could' || STILL_OPEN.test(after) || !PAST.test(earlier);
+  return word !== 'could' || STILL_OPEN.test(after);
 }
 
 const MODAL = /^(?:may|might|could|potrebbe(?:ro)?)$/;
 const REACH = 60;
-const PAST_REACH = 300;
 
 const ORDINARY_WORD = /^(?:correction|clarification|rettifica|precisazione)$/i;
 

@@ -1,6 +1,7 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import { locatorOf, type Reading, type SentenceReading } from '../reading/reading.js';
+import { isPersonal } from './own-sentences.js';
 import { sentenceSharesOf } from '../reading/sentence-shares.js';
 import { hasMeasurement } from '../reading/statistics.js';
 
@@ -10,6 +11,12 @@ const MIN_UNSOURCED = 0.4;
 /** Share of the sentences with figures that state a source, more than one of them where there are several. */
 const MIN_SOURCED = 0.5;
 const MAX_RECIPE = 0.1;
+/** Prices of a market, published results of a firm, and sums and aims of a plan or a law are no statistics to be sourced. */
+const NEEDS_NO_SOURCE = [
+  /(?<!\p{L})(?:crude|Dow|euro|futures|gold|inde(?:x|ces)|Nasdaq|nifty|Nikkei|shares?|stocks?|STOXX|FTSE(?: 100)?|azioni|borsa|indice|titol[oi])(?!\p{L})[^.]*(?<!\p{L})(?:up|down|add(?:ed|s)|clos(?:ed|es)|climb(?:ed|s)|drop(?:ped|s)|fell|gain(?:ed|s)|lost|rose|slipp(?:ed|s)|trad(?:ed|ing)|perd\p{L}+|guadagn\p{L}+|sal[ei]\p{L}*|chiud\p{L}+)(?!\p{L})/iu,
+  /(?<!\p{L})(?:dividends?|earned|earnings|per share|(?:operating|net|gross) (?:income|loss|profit)|profits?|quarter(?:ly)?|revenues?|sales|fair value|fatturato|ricavi|util[ei]|trimestre)(?!\p{L})/iu,
+  /(?<!\p{L})(?:aims?|bill|budget|commit(?:ted|s)?|goals?|legislation|plans?|pledg\p{L}+|state-owned|targets?|tariffs?|wealth fund|wants? to|bilancio|intende|mira|obiettiv[oi]|piano|stanzia\p{L}*)(?!\p{L})/iu,
+];
 
 /** Finds numbers with and without a source. Those without one cost no points: a report often has its source elsewhere. */
 export function numbersSignal(reading: Reading): Finding[] {
@@ -20,7 +27,6 @@ export function numbersSignal(reading: Reading): Finding[] {
   );
   if (measured.length === 0) return [];
   const sourced = measured.filter((sentence) => sentence.statesSource);
-  const unsourced = measured.filter((sentence) => !sentence.isSourced);
   const locators = (list: readonly SentenceReading[]) =>
     list.slice(0, MAX_LOCATORS).map((sentence) => locatorOf(reading, sentence.index));
   const total = measured.length;
@@ -30,8 +36,10 @@ export function numbersSignal(reading: Reading): Finding[] {
     const strength = Math.min(1, sourced.length / 4);
     return [finding('accuracy.numbers-sourced', { data, locators: locators(sourced), strength })];
   }
-  const isNoted = unsourced.length >= MIN && unsourced.length >= total * MIN_UNSOURCED;
-  if (!isNoted || sentenceSharesOf(reading).recipe > MAX_RECIPE) return [];
-  const data = { count: unsourced.length, total };
+  const needing = measured.filter(({ text }) => !NEEDS_NO_SOURCE.some((words) => words.test(text)));
+  const unsourced = needing.filter((sentence) => !sentence.isSourced);
+  const isNoted = unsourced.length >= MIN && unsourced.length >= needing.length * MIN_UNSOURCED;
+  if (!isNoted || isPersonal(reading) || sentenceSharesOf(reading).recipe > MAX_RECIPE) return [];
+  const data = { count: unsourced.length, total: needing.length };
   return [finding('accuracy.numbers-unsourced', { data, locators: locators(unsourced) })];
 }

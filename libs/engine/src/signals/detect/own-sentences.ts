@@ -21,6 +21,20 @@ function isOwn(sentence: SentenceReading): boolean {
   return isSentence && !isOfPage && sentence.quotedShare < MAX_QUOTED;
 }
 
+const FIRST_PERSON =
+  /(?<!\p{L})(?:I|[Mm]y|[Mm]e|[Ww]e|[Oo]ur|us|[Ii]o|mi|[Mm]i[aoe]|miei|ho|abbiamo|noi|[Nn]ostr[aeio])(?!\p{L})/u;
+const MIN_PERSONAL_SHARE = 0.2;
+const MIN_PERSONAL = 4;
+/** A sentence with such a mark can be the words of somebody else, also where the other mark is missing. */
+const MARK = /["“”«»\ufffd]|^['‘]/u;
+
+/** Whether the author speaks of "I" or "we" in more sentences than others speak, as in a blog or a firm's own text. */
+export function isPersonal(reading: Reading): boolean {
+  const own = ownSentences(reading);
+  const personal = own.filter(({ text }) => FIRST_PERSON.test(text) && !MARK.test(text)).length;
+  return personal >= Math.max(MIN_PERSONAL, own.length * MIN_PERSONAL_SHARE, reading.speeches.length);
+}
+
 const SUBJECTIVE = 0.5;
 /** Of reports without loaded words, hardly any has so many. */
 const MIN_VIEW_SHARE = 0.5;

@@ -37,12 +37,12 @@ export function primarySourcesSignal({ article }: Reading): Finding[] {
 /** The page of a book or the shop of a publisher, also by an ISBN in the path. A number after an ISBN is a chapter. */
 const SALE = /\/(?:e?books?|shop|store)(?:\/|$)|(?<!\d)97[89](?:-?\d){10}(?![\d_])/i;
 const SHOP = /^(?:(?:e?book)?shop|store|books)\./;
-const OF_GOVERNMENT = /\.gov(?:\.[a-z]{2})?$/;
+const GOVERNMENT_HOST = /\.gov(?:\.[a-z]{2})?$/;
 
 function isPrimary(url: string): boolean {
   const { hostname = '', protocol, pathname = '' } = parsedUrl(url) ?? {};
   if (protocol !== 'https:' && protocol !== 'http:') return false;
-  if (!OF_GOVERNMENT.test(hostname) && (SHOP.test(hostname) || SALE.test(pathname))) return false;
+  if (!GOVERNMENT_HOST.test(hostname) && (SHOP.test(hostname) || SALE.test(pathname))) return false;
   const labels = hostname.split('.');
   return labels.some((_, index) => PRIMARY_DOMAINS.has(labels.slice(index).join('.')));
 }

@@ -17,7 +17,8 @@ export function publicationDateSignal({ article }: Reading): Finding[] {
   const updated = updatedAt.value.slice(0, 10);
   const days = (Date.parse(updated) - Date.parse(date)) / DAY_MS;
   if (days < -1) return [stated, finding('currency.date-contradictory', { data: {} })];
-  if (days < 1) return [stated];
+  // The day of a time depends on the time zone, so an update of the first 24 hours is not named.
+  if (days < 1 || Date.parse(updatedAt.value) - Date.parse(publishedAt.value) < DAY_MS) return [stated];
   const locators = [{ kind: 'metadata', field: 'updatedAt', value: updated } as const];
   return [stated, finding('currency.updated', { data: { date: updated }, locators })];
 }

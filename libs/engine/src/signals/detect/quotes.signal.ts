@@ -1,6 +1,7 @@
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import { locatorOf, type Reading } from '../reading/reading.js';
+import { shownName } from './sources.signal.js';
 
 const MAX_LOCATORS = 6;
 const MIN_UNATTRIBUTED = 2;
@@ -30,7 +31,12 @@ function quotations(reading: Reading): Finding[] {
       .map((index) => locatorOf(reading, index));
   if (attributed.length > total / 2) {
     if (!reading.speeches.some(({ kind }) => kind === 'named')) return [];
-    const data = { count: attributed.length, total };
+    const spoken = new Set(attributed.map(({ sentence }) => sentence));
+    const speaker = reading.speeches.find(
+      ({ kind, sentence }) => kind === 'named' && spoken.has(sentence),
+    )?.name;
+    const named = speaker ? { speaker: shownName(reading, speaker) } : {};
+    const data = { count: attributed.length, total, ...named };
     const strength = Math.min(1, attributed.length / 3);
     return [finding('accuracy.quotes-attributed', { data, locators: locators(attributed), strength })];
   }

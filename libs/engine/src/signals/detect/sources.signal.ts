@@ -44,6 +44,8 @@ function namedSources(reading: Reading): Finding[] {
       !unnamed.has(sentence) &&
       !cited.has(sentence) &&
       reading.sentences[sentence]?.isHeading !== true &&
+      !STATES_NOTHING.test(reading.sentences[sentence]?.text ?? '') &&
+      !NOT_ASKABLE.test(name) &&
       !isOwn(reading, name),
   );
   const named = [...new Set(speeches.map(({ sentence }) => sentence))];
@@ -62,7 +64,7 @@ function namedSources(reading: Reading): Finding[] {
         who: who
           .toSorted(fullFirst)
           .slice(0, MAX_NAMES)
-          .map((name) => inOffice(reading, name)),
+          .map((name) => shownName(reading, name)),
         people: who.length,
       },
       locators: sentences.slice(0, MAX_LOCATORS).map((index) => locatorOf(reading, index)),
@@ -78,6 +80,11 @@ function namedSources(reading: Reading): Finding[] {
   ];
 }
 
+/** A question, the words before a quotation that follows, and what nobody of a group said. */
+const STATES_NOTHING = /^[^"“«]*\?$|^[^.!?]{0,60}:$|^\W*(?:neither|no one|nobody|none of|nessuno)(?!\p{L})/iu;
+/** A market is not a person or a body. */
+const NOT_ASKABLE = /^(?:Wall Street|Main Street|Silicon Valley|Piazza Affari)$/u;
+
 /** Texts in which a firm lets its own people speak. */
 const ADVERTISES: ReadonlySet<Genre> = new Set(['press_release', 'sponsored']);
 
@@ -87,38 +94,56 @@ const NO_SOURCE =
 
 const NO_LONGER = /(?<!\p{L})(?:former|ex|acting|late) $/u;
 
-/** The name with the word that says that the office is no longer, or not yet, held: "former Governor Anna Reed". */
-function inOffice({ article: { text } }: Reading, name: string): string {
+/** A person without the office, which Italian texts would not have in English; a surname alone keeps it: "former Governor Reed". */
+export function shownName({ article: { text } }: Reading, name: string): string {
+  const person = withoutTitle(name);
+  if (person.includes(' ')) return person;
+  if (MISTER.test(name)) return fullNameIn(text, person) ?? name;
   const at = text.indexOf(name);
   const before = NO_LONGER.exec(text.slice(Math.max(0, at - 8), Math.max(0, at)))?.[0] ?? '';
   return `${before}${name}`;
 }
 
-/** Each person or body once, by the longest of its names. */
+const MISTER = /^(?:Mr|Mrs|Ms|Miss)\.? /u;
+/** Two names that begin with capitals, where the first is no office. */
+const FULL_NAME = /(?<!\p{L})(\p{Lu}\p{Ll}[\p{L}’'-]*) (\p{Lu}[\p{L}’'-]+)/gu;
+
+/** The first full name of a text that ends in the surname. */
+function fullNameIn(text: string, surname: string): string | null {
+  for (const [name = '', , last] of text.matchAll(FULL_NAME))
+    if (last === surname && !MISTER.test(name) && withoutTitle(name) === name) return name;
+  return null;
+}
+
+/** Each person or body once, by the longest of its names without the office. */
 function differentNames(names: readonly string[]): string[] {
   const different: { name: string; readonly plains: string[] }[] = [];
   for (const name of names) {
-    const plain = withoutTitle(name);
+    const plain = foldedText(withoutTitle(name));
     const same = different.find((other) => other.plains.some((one) => isSame(one, plain)));
     if (!same) different.push({ name, plains: [plain] });
     else {
       same.plains.push(plain);
-      if (name.endsWith(` ${same.name}`)) same.name = name;
+      if (wordsIn(withoutTitle(name)) > wordsIn(withoutTitle(same.name))) same.name = name;
     }
   }
   return different.map(({ name }) => name);
+}
+
+function wordsIn(name: string): number {
+  return name.split(' ').length;
 }
 
 function isSame(one: string, other: string): boolean {
   return isPartOf(one, other) || isPartOf(other, one) || isShort(one, other) || isShort(other, one);
 }
 
-/** "Ms Reed" and "President Anna Reed" are "Anna Reed". */
+/** "Ms Reed" and "Halden Police Chief Anna Reed" are "Anna Reed". */
 const TITLE =
-  /^(?:(?:(?:former|us|uk|eu|prime|vice|deputy|chief|interim) )?(?:mr|mrs|ms|miss|sir|dame|lord|lady|dr|doctor|prof|professor|dean|king|queen|prince|princess|pope|president|minister|chancellor|senator|sen|rep|gov|governor|mayor|judge|officer|executive|sig|signor|signora|dott|dottor|onorevole|presidente|premier|ministr[oa]|sindac[oa]|re|regina|papa)\.? )+(?=\p{L})/u;
+  /^.*(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Sir|Dame|Lord|Lady|Dr|Doctor|Prof|Professor|Dean|King|Queen|Prince|Princess|Pope|President|Minister|Chancellor|Secretary(?:-General)?|Senator|Sen|Rep|Congress(?:man|woman)|Gov|Governor|Mayor|Judge|Justice|Councill?or|Commissioner|Chief|Sheriff|Officer|Sergeant|Agent|Detective|Inspector|Administrator|Supervisor|Executive|Director|Principal|Chair(?:man|woman)?|CEO|CFO|COO|CTO|Founder|Editor(?:-in-Chief)?|Spokes(?:man|woman|person)|Leader|Ambassador|General|Author|Employee|Coach|Taoiseach|Sig|Signora?|Dott|Dottor|Onorevole|Presidente|Premier|Ministr[oa]|Sindac[oa]|Re|Regina|Papa)\.? (?=\p{Lu})/u;
 
 function withoutTitle(name: string): string {
-  return foldedText(name).replace(TITLE, '');
+  return name.replace(TITLE, '');
 }
 
 /** Whether a name has the initials of another one, or letters of it: "HPD" of "Halden Police Department", "VW" of "Volkswagen". */
@@ -141,7 +166,7 @@ function isOwn({ article: { authors, outlet } }: Reading, name: string): boolean
   return owners.some((owner) => foldedName(owner) === foldedName(name));
 }
 
-function isTraceable({ kind }: Pick<Speech, 'kind'>): boolean {
+export function isTraceable({ kind }: Pick<Speech, 'kind'>): boolean {
   return kind === 'named' || kind === 'document';
 }
 

@@ -13,7 +13,7 @@ export const article: ArticlePhrases = {
     return `, published ${[...by, ...on].join(' ')},`;
   },
   publishedAs: (claimed, day) =>
-    `, published ${day === null ? '' : `on ${day} `}by a page that says it is ${claimed},`,
+    `, published ${day === null ? '' : `on ${day} `}on a site that calls itself ${claimed},`,
   tooLittle: (titled) => `${titled} was not judged, so there is no verdict.`,
   unscored: (titled, genre) =>
     `${titled} is read as ${withArticle(genre)}. The five criteria are made for news, so no verdict is given.`,
@@ -21,7 +21,7 @@ export const article: ArticlePhrases = {
   openings: (title, published, score, classed) => [
     `${capitalized(title)}${published} comes to ${score} points out of 100: ${classed}.`,
     `How far can a reader trust ${title}${published.replace(/,$/, '')}? It gets ${score} points out of 100: it is ${classed}.`,
-    `Examined by five criteria, ${title}${published} reaches ${score} points out of 100. It is ${classed}.`,
+    `Judged on five criteria, ${title}${published} reaches ${score} points out of 100. It is ${classed}.`,
   ],
   itOpens: (quotation) => `It opens: ${quotation}`,
   range: ({ low, high }) =>

@@ -1,4 +1,3 @@
-import { capitalized } from '@vaglio/contracts';
 import type { AssessmentPhrases } from '../phrases.js';
 import { voiceOf } from '../voice.js';
 import { names, withArticle } from './names.js';
@@ -7,8 +6,8 @@ const voice = voiceOf('en');
 
 export const assessment: AssessmentPhrases = {
   reads: (quotation) => `It reads: ${quotation}`,
-  thingsWeighed: (count) =>
-    `${capitalized(voice.count(count, 'one point', 'points'))} ${count === 1 ? 'was' : 'were'} considered here.`,
+  canBeAsked: (sources) => `Others can ask ${sources}, and so check the report.`,
+  mostPoints: (reasons) => `Most of its points come from ${reasons}.`,
   inPoint: (quotation) => `An example: ${quotation}`,
   decisiveWords: (words, isFirst) =>
     isFirst ? `The words in question: ${words}.` : `In this text: ${words}.`,
@@ -18,20 +17,19 @@ export const assessment: AssessmentPhrases = {
       ? `one outside source was asked ${answered === 1 ? 'and answered' : 'and did not answer'}`
       : `${voice.number(asked)} outside sources were asked, of which ${answered === 0 ? 'none' : voice.number(answered)} answered`,
   note: (genre, wordCount, observations, outside) =>
-    `A program wrote this analysis: it read the text as ${withArticle(names.genres[genre])} of ${voice.figure(wordCount)} words and found ${voice.count(observations, 'one point', 'points')} to consider; ${outside}.`,
+    `A program wrote this analysis: it read the text as ${withArticle(names.genres[genre])} of ${voice.figure(wordCount)} words and made ${voice.count(observations, 'one finding', 'findings')}; ${outside}.`,
   noFacts: 'We noted nothing about the quotations, figures and links of the text.',
   lookFor: (domain) =>
     domain === null
-      ? 'Check elsewhere what it says.'
+      ? 'Compare it with another source.'
       : `See whether outlets other than ${domain} report the same.`,
+  directoryEntry: 'an entry in a directory',
   criteria: (list) => `Out of 20 each: ${list}.`,
   noVerdict: 'No verdict: the text was not judged.',
   final: (classed, score, { low, high }) =>
     `${classed}: ${score} of 100, within a range from ${low} to ${high}.`,
-  poles: (best, worst) =>
-    `Strongest in ${names.criteria[best.criterion]} (${best.score}), weakest in ${names.criteria[worst.criterion]} (${worst.score}).`,
   decides: (against, inFavor) => `Against it, above all, ${against}; in its favor, ${inFavor}.`,
   littleEitherWay: 'Little in the text counts for or against it.',
-  decidesAgainst: (reasons) => `The main reasons against it: ${reasons}.`,
+  decidesAgainst: (reasons) => `What counts against it: ${reasons}.`,
   carries: (reasons) => `What supports it: ${reasons}.`,
 };

@@ -7,18 +7,18 @@ export const criterion: CriterionPhrases = {
   levels: {
     currency: ['Clearly dated', 'The date is clear', 'Hard to date', 'Its dates are doubtful'],
     relevance: [
-      'Headline and text are about the same',
-      'Headline and text are mostly about the same',
+      'The headline matches the subject of the text',
+      'The headline mostly matches the subject of the text',
       'Headline and text have faults',
       'Headline and text have serious faults',
     ],
     authority: [
       'A publisher with a public record',
-      'Little is known about who is behind it',
+      'Our lists say little about the publisher',
       'Doubts about who is behind it',
       'Good reasons to distrust the publisher',
     ],
-    accuracy: ['Well supported', 'Partly supported', 'Thinly supported', 'Hardly supported at all'],
+    accuracy: ['Well sourced', 'Partly sourced', 'Thinly sourced', 'Hardly sourced at all'],
     purpose: [
       'No marked pressure on the reader',
       'Little pressure on the reader',
@@ -28,7 +28,7 @@ export const criterion: CriterionPhrases = {
   },
   notAnchored: 'No date to rely on',
   publisherKnown: 'The publisher is known',
-  leftOpen: 'Left open',
+  leftOpen: 'Undecided',
   onlyHint: 'A hint, no proof',
   isConcrete: 'The text is concrete',
   though: (standing, seen) => `${standing}, though ${seen}`,
@@ -49,30 +49,29 @@ export const criterion: CriterionPhrases = {
   manner: {
     relevance: ['The headline is worded soberly'],
     accuracy: [
-      'The style is that of sober reports',
+      'The style is close to that of stories others have rated true',
       'The style is close to that of stories others have rated false',
     ],
-    purpose: ['The style takes no side', 'The style is close to that of one-sided texts'],
+    purpose: ['The style is close to that of neutral texts', 'The style is close to that of one-sided texts'],
   },
   keepsNeutral: (name) => `${name} keeps the neutral 10 of 20.`,
   stays: (name, base) => `${name} stays at its starting ${base} of 20.`,
-  raised: 'added so that missing information alone does not lower the class',
+  raised: 'added, so that missing information alone does not put it in a lower class',
   moves: (name, base, score, steps) =>
     `${name} ${base === score ? `stays at ${score}` : `${base} → ${score}`} of 20: ${steps}.`,
   example: (quotation) => `For example: ${quotation}`,
   bottomReached: 'Not counted, because the score is already at its minimum:',
   withoutEffect: 'Without effect on the points:',
   uncounted: (limit, list) =>
-    `Without effect, because the page itself can bring this criterion to ${limit} at most: ${list}.`,
+    `The page alone can earn ${limit} points at most here, so this adds nothing: ${list}.`,
 };
 
 export const change: ChangePhrases = {
   added: {
     'accuracy.primary-sources-linked': 'links to three primary sources',
-    'accuracy.named-sources': 'named sources behind its statements',
+    'accuracy.named-sources': 'more named sources behind its statements',
     'purpose.other-side-heard': 'an answer of those it criticizes',
     'accuracy.independent-coverage': 'three independent reports of the same events',
-    'authority.outlet-self-regulated': 'a better documented publisher',
   },
   mended: {
     'authority.outlet-flagged': 'an outlet on no list of unreliable sites',

@@ -11,11 +11,6 @@ function share(count: number, total: number, nouns: Pair, verbs: Pair): string {
   return `${total === 2 ? 'Both' : `All ${all}`} ${nouns[1]} ${verbs[1]}`;
 }
 
-/** For a lack that is true of all: "none of the four quotations", "neither of the two". */
-function noneOf(total: number, nouns: Pair): string {
-  return total === 2 ? `neither of the two ${nouns[1]}` : `none of the ${voice.number(total)} ${nouns[1]}`;
-}
-
 type Pair = readonly [one: string, many: string];
 
 /** The texts of all findings in English. */
@@ -121,7 +116,7 @@ export const englishFindingTexts: FindingTexts = {
   },
   'relevance.concrete-detail': {
     text: ({ count, total }) =>
-      `${share(count, total, ['sentence', 'sentences'], ['contains', 'contain'])} a name or a figure that could be looked up.`,
+      `${count === total ? 'All' : 'Most'} of its sentences have a name or a figure that could be looked up.`,
     name: 'concrete detail',
   },
   'relevance.little-detail': {
@@ -146,7 +141,7 @@ export const englishFindingTexts: FindingTexts = {
     name: 'no author',
   },
   'authority.agency-credit': {
-    text: ({ agency }) => `It carries copy of a news agency, ${voice.quote(agency)}.`,
+    text: ({ agency }) => `It carries the text of a news agency, ${voice.quote(agency)}.`,
     name: 'an agency credit',
   },
   'authority.look-alike-domain': {
@@ -156,24 +151,23 @@ export const englishFindingTexts: FindingTexts = {
     check: 'Go to the outlet’s own address and look for the story there.',
   },
   'authority.no-https': {
-    text: () => 'The page was sent over an unencrypted connection.',
+    text: () => 'The page does not use HTTPS.',
     name: 'no HTTPS',
   },
   'authority.outlet-registered': {
     text: ({ name, source, isOnlyListed, publisher }) =>
       isOnlyListed
-        ? `${voice.bare(name)} is listed by ${voice.source(source)}; ${publisher ? `it names ${voice.bare(publisher)} as its publisher` : 'we have no more about it'}.`
-        : `${voice.bare(name)} is a known outlet, according to ${voice.source(source)}.`,
+        ? `${voice.bare(name)} is in ${source.includes('; ') ? 'directories' : 'a directory'} of outlets (${voice.source(source)})${publisher ? `, with ${voice.bare(publisher)} as its publisher` : '; we know nothing more about it'}.`
+        : `${voice.bare(name)} is a known outlet (${voice.source(source)}).`,
     name: 'a known outlet',
   },
   'authority.outlet-self-regulated': {
     text: ({ name, source }) =>
-      `${voice.bare(name)} answers to a body that handles complaints about it, according to ${voice.source(source)}.`,
+      `${voice.bare(name)} answers to a body that handles complaints about it (${voice.source(source)}).`,
     name: 'an outlet under self-regulation',
   },
   'authority.outlet-fact-checker': {
-    text: ({ name, source }) =>
-      `${voice.bare(name)} is a recognized fact-checker, according to ${voice.source(source)}.`,
+    text: ({ name, source }) => `${voice.bare(name)} is a recognized fact-checker (${voice.source(source)}).`,
     name: 'a recognized fact-checker',
   },
   'authority.outlet-flagged': {
@@ -184,7 +178,7 @@ export const englishFindingTexts: FindingTexts = {
   },
   'authority.outlet-mixed': {
     text: ({ name, source }) =>
-      `The public record of ${voice.bare(name)} is mixed, according to ${voice.source(source)}.`,
+      `The public record of ${voice.bare(name)} is mixed (${voice.source(source)}).`,
     name: 'an outlet with a mixed record',
     check: 'Look for the same story elsewhere.',
   },
@@ -207,43 +201,37 @@ export const englishFindingTexts: FindingTexts = {
   },
 
   'accuracy.quotes-attributed': {
-    text: ({ count, total }) =>
-      `${share(count, total, ['quoted sentence', 'quoted sentences'], ['is', 'are'])} attributed to a speaker.`,
+    text: ({ count, total, speaker }) =>
+      `It says who speaks in ${count === total ? 'its' : 'most of its'} quotations${speaker ? `, for example ${voice.bare(speaker)}` : ''}.`,
     name: 'attributed quotations',
   },
   'accuracy.quotes-unattributed': {
     text: ({ count, total }) =>
-      count === total && total > 1
-        ? `${noneOf(total, ['quoted sentence', 'quoted sentences'])} is attributed to a speaker.`
-        : `${share(count, total, ['quoted sentence', 'quoted sentences'], ['is', 'are'])} not attributed to a speaker.`,
+      `It does not say who speaks in ${count === total ? 'its' : 'some of its'} quotations.`,
     name: 'quotations without a speaker',
     flag: 'quotes someone without saying who',
     check: 'Find out who said the quoted words, and where.',
   },
   'accuracy.numbers-sourced': {
     text: ({ count, total }) =>
-      `${share(count, total, ['sentence with statistics', 'sentences with statistics'], ['says', 'say'])} where they come from.`,
+      `It says where ${count === total ? 'its' : 'some of its'} statistics come from.`,
     name: 'figures with a source',
   },
   'accuracy.numbers-unsourced': {
     text: ({ count, total }) =>
-      count === total && total > 1
-        ? `${noneOf(total, ['sentence with statistics', 'sentences with statistics'])} gives a source for them.`
-        : `${share(count, total, ['sentence with statistics', 'sentences with statistics'], ['gives', 'give'])} no source for them.`,
+      `It does not say where ${count === total ? 'its' : 'some of its'} statistics come from.`,
     name: 'figures without a source',
     flag: 'gives a figure and no source for it',
     check: 'Trace where the figures come from.',
   },
   'accuracy.named-sources': {
-    text: ({ count, who, people }) =>
-      count > 1 && people === 1
-        ? `${voice.number(count)} statements have one named source${voice.names(who, people)}.`
-        : `${voice.count(count, 'one statement is attributed to a named source', 'statements are attributed to named sources')}${voice.names(who, people)}.`,
+    text: ({ count, who, people = who?.length ?? count }) =>
+      `It names ${people === 1 ? 'a source' : 'sources'} for what it reports${voice.names(who, people)}.`,
     name: 'named sources',
   },
   'accuracy.anonymous-sources': {
     text: ({ count, cues }) =>
-      `${count === 1 ? 'A statement rests' : `${voice.number(count)} statements rest`} on unnamed sources (${voice.quotes(cues)}).`,
+      `${count === 1 ? 'A statement rests on an unnamed source' : `${voice.number(count)} statements rest on unnamed sources`} (${voice.quotes(cues)}).`,
     name: 'unnamed sources',
     flag: 'rests on an unnamed source',
     check: 'Look for the same information from a source with a name.',
@@ -261,11 +249,9 @@ export const englishFindingTexts: FindingTexts = {
   },
   'accuracy.claims-unsourced': {
     text: ({ count, total }) =>
-      count === total && total > 1
-        ? `${noneOf(total, ['checkable statement', 'checkable statements'])} gives a source.`
-        : `${share(count, total, ['checkable statement', 'checkable statements'], ['gives', 'give'])} no source.`,
+      `${count === total ? 'Its' : 'Most of its'} checkable statements give no source.`,
     name: 'checkable claims without a source',
-    flag: 'a claim that can be checked',
+    flag: 'gives no source',
     check: 'Check the central claims elsewhere.',
   },
   'accuracy.rumour': {
@@ -279,7 +265,7 @@ export const englishFindingTexts: FindingTexts = {
     name: 'careful wording',
   },
   'accuracy.mostly-reported': {
-    text: () => 'The text mostly reports what others say; who they are matters more than how many.',
+    text: () => 'The text mostly reports what others say; what counts is who they are, not how many.',
     name: 'a text that is mostly the words of others',
     check: 'Ask who the speakers are and whether they can know what they say.',
   },
@@ -360,9 +346,8 @@ export const englishFindingTexts: FindingTexts = {
   },
 
   'purpose.measured-language': {
-    text: ({ count }) =>
-      `No loaded or alarming wording stands out in its ${voice.count(count, 'only sentence', 'sentences')}.`,
-    name: 'measured wording',
+    text: () => 'We found no insults, no alarm and no words that take sides.',
+    name: 'no insults or alarm',
   },
   'purpose.loaded-words': {
     text: voice.cued('Its choice of words passes judgment'),
@@ -418,8 +403,8 @@ export const englishFindingTexts: FindingTexts = {
   },
   'purpose.other-side-heard': {
     text: ({ count }) =>
-      `${voice.count(count, 'one passage gives', 'passages give')} the other side’s answer.`,
-    name: 'the other side’s answer',
+      `${voice.count(count, 'one passage says', 'passages say')} what the other side answered, or that it did not answer.`,
+    name: 'an answer asked of the other side',
   },
   'purpose.partisan-style': {
     text: () => 'Its style is close to that of strongly partisan texts.',

@@ -16,16 +16,11 @@ const summary: SummaryPhrases = {
   nothingEitherWay: (classed) => `${classed}: little in it counts for or against it.`,
   onlyAgainst: (classed, reasons) => `${classed}, mainly because of ${reasons}.`,
   onlyInFavor: (classed, reasons) => `${classed}: in its favor, ${reasons}.`,
-  plainStyle: 'a plain style',
+  plainStyle: 'a style close to that of neutral reports',
   nothingToRestOn: 'No criterion was judged, and there is no score.',
   fiveCriteria: (score) => `The score of ${score} comes from five criteria of 20 points each.`,
-  allAt: (score) => `All of them stand at ${score}.`,
-  poles: (best, worst) =>
-    `${names.criteria[best.criterion]} is the strongest at ${best.score}, ${names.criteria[worst.criterion]} the weakest at ${worst.score}.`,
   heaviestLoss: (lost, criterion, name) =>
     `The heaviest single loss is ${points(lost)} from ${names.criteria[criterion]}, for ${name}.`,
-  largestGain: (gained, criterion, name) =>
-    `The largest gain is ${points(gained)} to ${names.criteria[criterion]}, for ${name}.`,
   notJudged: '(not judged)',
   noneJudged: 'None of the five criteria was judged.',
   outOf: (criteria, score) => `${criteria}, out of 20 each: ${score} of 100.`,
@@ -48,11 +43,11 @@ const WHY: Readonly<Record<Theme, string>> = {
   money: 'When a text earns money from what its readers do next, its interest may differ from theirs.',
   time: 'Even true facts mislead when they are presented at the wrong time: many false alarms are old events.',
   publisher:
-    'Who publishes a text does not make it true or false, but shows how likely errors are to be corrected.',
+    'Who publishes a text does not make it true or false; but whoever has a name to lose has a reason to correct errors.',
   opinion: 'An opinion may be as sharp as its author likes, as long as readers can see that it is one.',
   style: 'Style is a hint, not a proof: false stories often sound alike, and some true ones sound like them.',
   checked: 'An independent check weighs more than anything a text says about itself.',
-  plain: 'This method counts only what can be shown in the text and leaves the rest open.',
+  plain: 'No single finding weighs much here.',
 };
 
 export const english: Phrases = {

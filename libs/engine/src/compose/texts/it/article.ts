@@ -34,11 +34,11 @@ export const article: ArticlePhrases = {
   thisText: (genre) => THIS_TEXT[genre],
   published: (outlet, day) => {
     const on = day === null ? [] : [withArticle('il', day)];
-    const by = outlet === null ? [] : [`su ${outlet}`];
-    return `, uscito ${[...on, ...by].join(' ')},`;
+    const by = outlet === null ? [] : [`da ${outlet}`];
+    return `, pubblicato ${[...on, ...by].join(' ')},`;
   },
   publishedAs: (claimed, day) =>
-    `, uscito ${day === null ? '' : `${withArticle('il', day)} `}su una pagina che si presenta come ${claimed},`,
+    `, pubblicato ${day === null ? '' : `${withArticle('il', day)} `}su un sito che si presenta come ${claimed},`,
   tooLittle: (titled) => `${titled} resta senza giudizio: non c’è alcun verdetto.`,
   unscored: (titled, genre) =>
     `${titled} è stato letto come ${genre}. I cinque criteri sono fatti per le notizie, perciò non si dà un verdetto.`,
@@ -49,7 +49,8 @@ export const article: ArticlePhrases = {
     `Esaminato secondo cinque criteri, ${title}${published} raggiunge ${score} punti su 100. È ${classed}.`,
   ],
   itOpens: (quotation) => `Comincia così: ${quotation}`,
-  range: ({ low, high }) => `Dato ciò che non si sa, il valore giusto può collocarsi tra ${low} e ${high}.`,
+  range: ({ low, high }) =>
+    `Tenuto conto di ciò che non si sa, il valore giusto può stare tra ${low} e ${high}.`,
   inFavor: ['Che cosa depone a suo favore:', 'A suo favore:', 'Il suo lato più forte:'],
   inFavorOfDoubtful: [
     'A suo favore c’è poco:',
@@ -59,7 +60,7 @@ export const article: ArticlePhrases = {
   shown: (quotation) => `Vi si legge, per esempio: ${quotation}`,
   shownAgain: (quotation) => `Un altro passo: ${quotation}`,
   passage: ['Vi si legge:', 'Ecco il passo:', 'Con le sue parole:'],
-  cost: (lost, criterion) => `Gli toglie ${points(lost)} di ${names.criteria[criterion]}.`,
+  cost: (lost, criterion) => `Questo costa ${points(lost)} di ${names.criteria[criterion]}.`,
   further: ['Poi c’è questo:', 'Un secondo punto:', 'E non è tutto:'],
   lookFirst: (titled) => `Prima di diffondere ${titled}, verificare altrove ciò che afferma.`,
   sayItIsSatire: 'Nel condividerlo, dire che è satira.',

@@ -1,7 +1,7 @@
 import type { Genre } from '@vaglio/contracts';
 import type { AssessmentPhrases } from '../phrases.js';
 import { voiceOf } from '../voice.js';
-import { criteriaInText, names } from './names.js';
+import { names } from './names.js';
 
 const voice = voiceOf('it');
 
@@ -14,8 +14,8 @@ function readAs(genre: Genre): string {
 
 export const assessment: AssessmentPhrases = {
   reads: (quotation) => `Vi si legge: ${quotation}`,
-  thingsWeighed: (count) =>
-    `Qui ${count === 1 ? 'c’era' : 'c’erano'} ${voice.count(count, 'un elemento', 'elementi')} da valutare.`,
+  canBeAsked: (sources) => `Chi vuole verificare può rivolgersi a ${sources}.`,
+  mostPoints: (reasons) => `La maggior parte dei punti viene da ${reasons}.`,
   inPoint: (quotation) => `Un esempio: ${quotation}`,
   decisiveWords: (words, isFirst) =>
     isFirst ? `Le parole in questione: ${words}.` : `In questo testo: ${words}.`,
@@ -25,20 +25,19 @@ export const assessment: AssessmentPhrases = {
       ? `l’unica fonte esterna interpellata ${answered === 1 ? 'ha risposto' : 'non ha risposto'}`
       : `su ${voice.number(asked)} fonti esterne interpellate ${ANSWERED[answered] ?? `${voice.number(answered)} hanno risposto`}`,
   note: (genre, wordCount, observations, outside) =>
-    `Questa analisi è stata scritta da un programma: ha letto il testo (${voice.figure(wordCount)} parole) come ${readAs(genre)} e vi ha trovato ${voice.count(observations, 'un elemento', 'elementi')} da considerare; ${outside}.`,
+    `Questa analisi è stata scritta da un programma: ha letto il testo (${voice.figure(wordCount)} parole) come ${readAs(genre)} e vi ha rilevato ${voice.count(observations, 'un elemento', 'elementi')}; ${outside}.`,
   noFacts: 'Su citazioni, cifre e link non abbiamo rilevato elementi da valutare.',
   lookFor: (domain) =>
     domain === null
-      ? 'Verificare altrove ciò che dice.'
-      : `Vedere se anche altre testate, oltre a ${domain}, riportano la stessa notizia.`,
+      ? 'Confrontarlo con un’altra fonte.'
+      : `Vedere se anche altre testate, oltre ${/^a/i.test(domain) ? 'ad' : 'a'} ${domain}, riportano la stessa notizia.`,
+  directoryEntry: 'la presenza in un elenco di testate',
   criteria: (list) => `Su 20 ciascuno: ${list}.`,
   noVerdict: 'Nessun verdetto: il testo non è stato giudicato.',
   final: (classed, score, { low, high }) =>
     `${classed}: ${score} su 100, in un intervallo da ${low} a ${high}.`,
-  poles: (best, worst) =>
-    `Il punto più forte è ${criteriaInText[best.criterion]} (${best.score}), il più debole ${criteriaInText[worst.criterion]} (${worst.score}).`,
   decides: (against, inFavor) => `Contro, soprattutto ${against}; a favore, ${inFavor}.`,
   littleEitherWay: 'Nel testo c’è poco che deponga a favore o contro.',
-  decidesAgainst: (reasons) => `Le ragioni principali contro: ${reasons}.`,
+  decidesAgainst: (reasons) => `Che cosa conta contro: ${reasons}.`,
   carries: (reasons) => `A sostenerlo: ${reasons}.`,
 };

@@ -7,18 +7,23 @@ export const criterion: CriterionPhrases = {
   levels: {
     currency: ['Date chiare', 'La data è chiara', 'Difficile da datare', 'Le sue date sono dubbie'],
     relevance: [
-      'Titolo e testo parlano della stessa cosa',
-      'Titolo e testo parlano quasi della stessa cosa',
+      'Il titolo corrisponde all’argomento del testo',
+      'Il titolo corrisponde quasi all’argomento del testo',
       'Titolo e testo hanno difetti',
       'Titolo e testo hanno difetti gravi',
     ],
     authority: [
       'Una testata nota',
-      'Si sa poco di chi c’è dietro',
-      'Qualche dubbio su chi c’è dietro',
+      'I nostri elenchi dicono poco di chi pubblica',
+      'Qualche dubbio su chi pubblica',
       'Buone ragioni per diffidare di chi pubblica',
     ],
-    accuracy: ['Ben sostenuto', 'Sostenuto in parte', 'Poco sostenuto', 'Quasi per nulla sostenuto'],
+    accuracy: [
+      'Fonti ben indicate',
+      'Fonti indicate in parte',
+      'Poche fonti indicate',
+      'Quasi nessuna fonte indicata',
+    ],
     purpose: [
       'Nessuna pressione evidente sul lettore',
       'Poca pressione sul lettore',
@@ -28,7 +33,7 @@ export const criterion: CriterionPhrases = {
   },
   notAnchored: 'Nessuna data affidabile',
   publisherKnown: 'Chi pubblica è conosciuto',
-  leftOpen: 'Resta aperto',
+  leftOpen: 'In sospeso',
   onlyHint: 'Un indizio, non una prova',
   isConcrete: 'Il testo è concreto',
   though: (standing, seen) => `${standing}, ma ${seen}`,
@@ -48,30 +53,32 @@ export const criterion: CriterionPhrases = {
   manner: {
     relevance: ['Il titolo è scritto in modo sobrio'],
     accuracy: [
-      'Lo stile è quello di una cronaca sobria',
+      'Lo stile somiglia a quello di notizie che altri hanno giudicato vere',
       'Lo stile somiglia a quello di notizie che altri hanno giudicato false',
     ],
-    purpose: ['Lo stile non prende posizione', 'Lo stile somiglia a quello dei testi di parte'],
+    purpose: [
+      'Lo stile somiglia a quello dei testi neutrali',
+      'Lo stile somiglia a quello dei testi di parte',
+    ],
   },
   keepsNeutral: (name) => `${name}: resta al punto neutro, 10 su 20.`,
-  stays: (name, base) => `${name}: resta al punto di partenza, ${base} su 20.`,
-  raised: 'aggiunti perché la sola mancanza di informazioni non abbassi la classe',
+  stays: (name, base) => `${name}: resta a ${base} su 20, il punto di partenza.`,
+  raised: 'aggiunti, perché la sola mancanza di informazioni non faccia scendere il testo di classe',
   moves: (name, base, score, steps) =>
     `${name} ${base === score ? `resta a ${score}` : `${base} → ${score}`} su 20: ${steps}.`,
   example: (quotation) => `Per esempio: ${quotation}`,
   bottomReached: 'Non contato oltre, perché il punteggio è già al minimo:',
   withoutEffect: 'Senza effetto sui punti:',
   uncounted: (limit, list) =>
-    `Senza effetto, perché la pagina da sola può portare questo criterio al massimo a ${limit}: ${list}.`,
+    `Da sola la pagina può arrivare qui al massimo a ${limit} punti, perciò non si aggiunge altro: ${list}.`,
 };
 
 export const change: ChangePhrases = {
   added: {
     'accuracy.primary-sources-linked': 'link a tre fonti primarie',
-    'accuracy.named-sources': 'fonti indicate per nome',
+    'accuracy.named-sources': 'più fonti indicate per nome',
     'purpose.other-side-heard': 'la replica di chi viene criticato',
     'accuracy.independent-coverage': 'tre resoconti indipendenti degli stessi fatti',
-    'authority.outlet-self-regulated': 'una testata meglio documentata',
   },
   mended: {
     'authority.outlet-flagged': 'una testata che non è in un elenco di siti inaffidabili',

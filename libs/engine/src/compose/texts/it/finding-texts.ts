@@ -14,11 +14,6 @@ function share(count: number, total: number, nouns: Pair, verbs: Pair): string {
   return `${total > 10 ? 'Tutte le' : 'Tutte e'} ${all}${total > 10 ? '' : ' le'} ${nouns[1]} ${verbs[1]}`;
 }
 
-/** For a lack that is true of all: "nessuna delle quattro citazioni". */
-function noneOf(total: number, nouns: Pair): string {
-  return `nessuna delle ${voice.number(total)} ${nouns[1]}`;
-}
-
 type Pair = readonly [one: string, many: string];
 
 /** The texts of all findings in Italian. */
@@ -125,7 +120,7 @@ export const italianFindingTexts: FindingTexts = {
   },
   'relevance.concrete-detail': {
     text: ({ count, total }) =>
-      `${share(count, total, ['frase', 'frasi'], ['contiene', 'contengono'])} un nome o una cifra verificabile.`,
+      `${count === total ? 'Tutte le sue frasi contengono' : 'La maggior parte delle sue frasi contiene'} un nome o una cifra verificabile.`,
     name: 'dettagli concreti',
   },
   'relevance.little-detail': {
@@ -150,7 +145,7 @@ export const italianFindingTexts: FindingTexts = {
     name: 'nessun autore',
   },
   'authority.agency-credit': {
-    text: ({ agency }) => `Riprende un testo d’agenzia, ${voice.quote(agency)}.`,
+    text: ({ agency }) => `Riprende il testo di un’agenzia, ${voice.quote(agency)}.`,
     name: 'un’agenzia citata',
   },
   'authority.look-alike-domain': {
@@ -160,24 +155,24 @@ export const italianFindingTexts: FindingTexts = {
     check: 'Andare all’indirizzo vero della testata e cercare lì la notizia.',
   },
   'authority.no-https': {
-    text: () => 'La pagina è arrivata su una connessione non cifrata.',
+    text: () => 'La pagina non usa HTTPS.',
     name: 'niente HTTPS',
   },
   'authority.outlet-registered': {
     text: ({ name, source, isOnlyListed, publisher }) =>
       isOnlyListed
-        ? `${voice.bare(name)} figura in ${voice.source(source)}; ${publisher ? `come editore vi è indicato ${voice.bare(publisher)}` : 'altro non sappiamo'}.`
-        : `${voice.bare(name)} è una testata conosciuta, secondo ${voice.source(source)}.`,
+        ? `${voice.bare(name)} figura in ${source.includes('; ') ? 'elenchi' : 'un elenco'} di testate (${voice.source(source)})${publisher ? `, con ${voice.bare(publisher)} come editore` : '; altro non sappiamo'}.`
+        : `La testata ${voice.bare(name)} è conosciuta (${voice.source(source)}).`,
     name: 'una testata conosciuta',
   },
   'authority.outlet-self-regulated': {
     text: ({ name, source }) =>
-      `${voice.bare(name)} risponde a un organismo che raccoglie i reclami dei lettori, secondo ${voice.source(source)}.`,
+      `La testata ${voice.bare(name)} risponde a un organismo che raccoglie i reclami dei lettori (${voice.source(source)}).`,
     name: 'una testata soggetta ad autodisciplina',
   },
   'authority.outlet-fact-checker': {
     text: ({ name, source }) =>
-      `${voice.bare(name)} è un fact-checker riconosciuto, secondo ${voice.source(source)}.`,
+      `La testata ${voice.bare(name)} è riconosciuta come fact-checker (${voice.source(source)}).`,
     name: 'un fact-checker riconosciuto',
   },
   'authority.outlet-flagged': {
@@ -188,7 +183,7 @@ export const italianFindingTexts: FindingTexts = {
   },
   'authority.outlet-mixed': {
     text: ({ name, source }) =>
-      `Ciò che si sa pubblicamente di ${voice.bare(name)} è contrastante, secondo ${voice.source(source)}.`,
+      `I giudizi pubblici su ${voice.bare(name)} sono contrastanti (${voice.source(source)}).`,
     name: 'una testata dai precedenti contrastanti',
     check: 'Cercare la stessa notizia altrove.',
   },
@@ -211,46 +206,40 @@ export const italianFindingTexts: FindingTexts = {
   },
 
   'accuracy.quotes-attributed': {
-    text: ({ count, total }) =>
-      `${share(count, total, ['frase citata', 'frasi citate'], ['è attribuita', 'sono attribuite'])} a qualcuno.`,
+    text: ({ count, total, speaker }) =>
+      `Dice chi parla ${count === total ? 'nelle' : 'in gran parte delle'} sue citazioni${speaker ? `, per esempio ${voice.bare(speaker)}` : ''}.`,
     name: 'citazioni attribuite',
   },
   'accuracy.quotes-unattributed': {
     text: ({ count, total }) =>
-      count === total && total > 1
-        ? `${noneOf(total, ['frase citata', 'frasi citate'])} è attribuita a qualcuno.`
-        : `${share(count, total, ['frase citata', 'frasi citate'], ['non è attribuita', 'non sono attribuite'])} a nessuno.`,
+      `Non dice chi parla ${count === total ? 'nelle' : 'in alcune delle'} sue citazioni.`,
     name: 'citazioni senza autore',
     flag: 'cita qualcuno senza dire chi',
     check: 'Scoprire chi abbia detto le parole citate, e dove.',
   },
   'accuracy.numbers-sourced': {
     text: ({ count, total }) =>
-      `${share(count, total, ['frase con statistiche', 'frasi con statistiche'], ['dice', 'dicono'])} da dove vengono.`,
+      `Dice da dove vengono ${count === total ? 'le' : 'alcune delle'} sue statistiche.`,
     name: 'cifre con una fonte',
   },
   'accuracy.numbers-unsourced': {
     text: ({ count, total }) =>
-      count === total && total > 1
-        ? `${noneOf(total, ['frase con statistiche', 'frasi con statistiche'])} ne indica la fonte.`
-        : `${share(count, total, ['frase con statistiche', 'frasi con statistiche'], ['non ne indica', 'non ne indicano'])} la fonte.`,
+      `Non dice da dove vengono ${count === total ? 'le' : 'alcune delle'} sue statistiche.`,
     name: 'cifre senza fonte',
     flag: 'dà una cifra senza indicarne la fonte',
     check: 'Risalire all’origine delle cifre.',
   },
   'accuracy.named-sources': {
-    text: ({ count, who, people }) =>
-      count > 1 && people === 1
-        ? `${voice.number(count)} affermazioni hanno la stessa fonte${voice.names(who, people)}.`
-        : `${voice.count(count, 'un’affermazione è attribuita a una fonte citata per nome', 'affermazioni sono attribuite a fonti citate per nome')}${voice.names(who, people)}.`,
+    text: ({ count, who, people = who?.length ?? count }) =>
+      `Indica per nome ${people === 1 ? 'una fonte' : 'le fonti'} di ciò che riferisce${voice.names(who, people)}.`,
     name: 'fonti indicate per nome',
   },
   'accuracy.anonymous-sources': {
     text: ({ count, cues }) =>
-      `${count === 1 ? 'Un’affermazione viene' : `${voice.number(count)} affermazioni vengono`} da fonti anonime (${voice.quotes(cues)}).`,
+      `${count === 1 ? 'Un’affermazione viene da una fonte anonima' : `${voice.number(count)} affermazioni vengono da fonti anonime`} (${voice.quotes(cues)}).`,
     name: 'fonti anonime',
     flag: 'viene da una fonte anonima',
-    check: 'Cercare la stessa informazione da chi ci mette il nome.',
+    check: 'Cercare la stessa informazione presso una fonte indicata per nome.',
   },
   'accuracy.vague-sources': {
     text: voice.cued('Si affida a fonti che non nomina'),
@@ -265,11 +254,9 @@ export const italianFindingTexts: FindingTexts = {
   },
   'accuracy.claims-unsourced': {
     text: ({ count, total }) =>
-      count === total && total > 1
-        ? `${noneOf(total, ['affermazione verificabile', 'affermazioni verificabili'])} indica una fonte.`
-        : `${share(count, total, ['affermazione verificabile', 'affermazioni verificabili'], ['non indica', 'non indicano'])} una fonte.`,
+      `${count === total ? 'Le sue affermazioni verificabili sono' : 'La maggior parte delle sue affermazioni verificabili è'} senza fonte.`,
     name: 'affermazioni verificabili senza fonte',
-    flag: 'un’affermazione che si può verificare',
+    flag: 'senza fonte',
     check: 'Verificare altrove le affermazioni centrali.',
   },
   'accuracy.rumour': {
@@ -283,7 +270,7 @@ export const italianFindingTexts: FindingTexts = {
     name: 'parole prudenti',
   },
   'accuracy.mostly-reported': {
-    text: () => 'Il testo riporta soprattutto parole di altri; conta chi parla, non quanti sono.',
+    text: () => 'Il testo riporta soprattutto parole di altri; conta chi sono, non quanti sono.',
     name: 'un testo fatto soprattutto di parole altrui',
     check: 'Chiedersi chi parla e se può sapere ciò che dice.',
   },
@@ -366,11 +353,8 @@ export const italianFindingTexts: FindingTexts = {
   },
 
   'purpose.measured-language': {
-    text: ({ count }) =>
-      count === 1
-        ? 'Nella sua unica frase non spiccano toni tendenziosi o allarmanti.'
-        : `Nelle sue ${voice.number(count)} frasi non spiccano toni tendenziosi o allarmanti.`,
-    name: 'parole misurate',
+    text: () => 'Non abbiamo trovato insulti, allarmismo o parole di parte.',
+    name: 'niente insulti né allarmismo',
   },
   'purpose.loaded-words': {
     text: voice.cued('Giudica con la scelta delle parole'),
@@ -426,8 +410,8 @@ export const italianFindingTexts: FindingTexts = {
   },
   'purpose.other-side-heard': {
     text: ({ count }) =>
-      `${voice.count(count, 'un passaggio riporta', 'passaggi riportano')} la replica della controparte.`,
-    name: 'la replica della controparte',
+      `${voice.count(count, 'un passaggio riporta', 'passaggi riportano')} che cosa ha risposto la controparte, o che non ha risposto.`,
+    name: 'una risposta chiesta alla controparte',
   },
   'purpose.partisan-style': {
     text: () => 'Lo stile è vicino a quello dei testi molto schierati.',

@@ -4,7 +4,7 @@ import { assessment } from './assessment.js';
 import { change, criterion } from './criterion.js';
 import { italianFindingTexts } from './finding-texts.js';
 import { limitations } from './limitations.js';
-import { grammar, names, criteriaInText, points } from './names.js';
+import { grammar, names, points } from './names.js';
 import type { Theme } from '../../outline/theme.js';
 
 const summary: SummaryPhrases = {
@@ -15,16 +15,11 @@ const summary: SummaryPhrases = {
   nothingEitherWay: (classed) => `${classed}: vi si trova poco che deponga a favore o contro.`,
   onlyAgainst: (classed, reasons) => `${classed}, soprattutto per ${reasons}.`,
   onlyInFavor: (classed, reasons) => `${classed}: a favore, ${reasons}.`,
-  plainStyle: 'uno stile sobrio',
+  plainStyle: 'uno stile vicino a quello delle cronache neutrali',
   nothingToRestOn: 'Nessun criterio è stato giudicato e non c’è punteggio.',
   fiveCriteria: (score) => `Il punteggio di ${score} viene da cinque criteri da 20 punti ciascuno.`,
-  allAt: (score) => `Sono tutti a ${score}.`,
-  poles: (best, worst) =>
-    `Il più forte è ${criteriaInText[best.criterion]} con ${best.score}, il più debole ${criteriaInText[worst.criterion]} con ${worst.score}.`,
   heaviestLoss: (lost, criterion, name) =>
     `La perdita più pesante è di ${points(lost)} di ${names.criteria[criterion]} (${name}).`,
-  largestGain: (gained, criterion, name) =>
-    `Il guadagno maggiore è di ${points(gained)} di ${names.criteria[criterion]} (${name}).`,
   notJudged: '(senza giudizio)',
   noneJudged: 'Nessuno dei cinque criteri è stato giudicato.',
   outOf: (criteria, score) => `${criteria}, su 20 ciascuno: ${score} su 100.`,
@@ -50,12 +45,12 @@ const WHY: Readonly<Record<Theme, string>> = {
     'Quando un testo guadagna da ciò che i lettori faranno dopo, il suo interesse può essere diverso dal loro.',
   time: 'Anche i fatti veri ingannano, se presentati nel momento sbagliato: molti falsi allarmi nascono da fatti vecchi.',
   publisher:
-    'Chi pubblica un testo non lo rende vero o falso, ma mostra quanto è probabile che gli errori vengano corretti.',
+    'Chi pubblica un testo non lo rende vero o falso; ma chi ha un nome da difendere ha un motivo per correggere gli errori.',
   opinion: 'Un’opinione può essere dura quanto vuole, purché chi legge capisca che è un’opinione.',
   style:
     'Lo stile è un indizio, non una prova: le storie false spesso si somigliano, e alcune vere somigliano a loro.',
   checked: 'Una verifica indipendente pesa più di ciò che un testo dice di sé.',
-  plain: 'Questo metodo conta solo ciò che si può indicare nel testo e lascia aperto il resto.',
+  plain: 'Nessun elemento, da solo, pesa molto.',
 };
 
 export const italian: Phrases = {

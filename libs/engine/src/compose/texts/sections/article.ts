@@ -84,7 +84,9 @@ function gains(outline: Outline, context: TextContext): string[] {
     ...others.map((each, index) => {
       const shown = index === 0 ? writer.example(each, outline) : null;
       const sentence = writer.sentence(each.finding);
-      return shown === null ? sentence : `${sentence} ${phrases.shownAgain(grammar.ended(shown))}`;
+      if (shown === null) return sentence;
+      const quoted = grammar.ended(shown);
+      return `${sentence} ${example === null ? phrases.shown(quoted) : phrases.shownAgain(quoted)}`;
     }),
   ];
 }

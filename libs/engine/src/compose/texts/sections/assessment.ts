@@ -1,9 +1,9 @@
 import { capitalized } from '@vaglio/contracts';
-import type { Finding } from '../../../analysis.types.js';
 import { isDirectoryEntry } from '../../../finding-catalogue.js';
-import { weightOf } from '../../../evaluation.types.js';
+import { weightOf, type Contribution } from '../../../evaluation.types.js';
 import {
   askedOutside,
+  isOfOutlet,
   isOfUnjudgedKind,
   isUncounted,
   warningsOf,
@@ -30,33 +30,59 @@ export function keyFindings(
   });
 }
 
-/** Why the decisive findings matter, each with a place in the text. */
+/** Why the decisive findings matter, or where the points come from. */
 export function expertContext(outline: WeighedOutline, context: TextContext): string {
-  const { assessment: phrases, why } = context;
+  const { why } = context;
   const decisive = [...outline.against.slice(0, 3), ...outline.inFavor.slice(0, 2)];
-  const themes = [...new Map(decisive.map(({ finding }) => [themeOf(finding.code), finding])).entries()]
+  const themes = [...new Map(decisive.map((each) => [themeOf(each.finding.code), each])).entries()]
     .filter(([theme]) => theme !== 'plain')
     .slice(0, 2);
   if (isOfUnjudgedKind(outline)) return why.plain;
-  if (themes.length === 0) return `${why.plain} ${phrases.thingsWeighed(outline.findings.length)}`;
+  if (themes.length === 0) return mostPoints(outline, context) ?? why.plain;
   return themes
-    .map(([theme, finding], index) => `${why[theme]} ${illustration(finding, index, outline, context)}`)
+    .flatMap(([theme, each], index) => [
+      (theme === 'well-sourced' ? namedSources(outline, context) : null) ?? why[theme],
+      ...illustration(each, index, outline, context),
+    ])
     .join(' ');
 }
 
-/** A sentence that no other section quotes; else the cues of the finding. */
+function mostPoints(
+  { criteria }: WeighedOutline,
+  { assessment: phrases, voice, writer }: TextContext,
+): string | null {
+  const gains = Object.values(criteria)
+    .flatMap(({ contributions }) => contributions)
+    .filter(({ points, finding }) => points > 0 && !isDirectoryEntry(finding))
+    .toSorted((a, b) => b.points - a.points)
+    .slice(0, 3);
+  if (gains.length === 0) return null;
+  return phrases.mostPoints(voice.list(gains.map(({ finding }) => writer.name(finding))));
+}
+
+function namedSources(
+  { inFavor }: WeighedOutline,
+  { assessment: phrases, voice }: TextContext,
+): string | null {
+  const named = inFavor.find(({ finding: { code } }) => code === 'accuracy.named-sources');
+  const who = named?.finding.data['who'];
+  if (!Array.isArray(who) || who.length === 0) return null;
+  return phrases.canBeAsked(voice.list((who as readonly string[]).map((name) => voice.bare(name))));
+}
+
+/** For what counts against a text: a sentence that no other section quotes, else the cues of the finding. */
 function illustration(
-  finding: Finding,
+  each: Contribution,
   index: number,
   outline: WeighedOutline,
-  context: TextContext,
-): string {
-  const { assessment: phrases, grammar, writer, voice } = context;
-  const example = outline.furtherExamples.get(finding)?.[1];
-  if (example !== undefined) return phrases.inPoint(grammar.ended(voice.quote(example)));
-  const { cues } = finding.data;
-  if (!Array.isArray(cues) || cues.length === 0) return writer.sentence(finding);
-  return phrases.decisiveWords(voice.quotes(cues), index === 0);
+  { assessment: phrases, grammar, voice }: TextContext,
+): string[] {
+  if (weightOf(each) > 0) return [];
+  const example = outline.furtherExamples.get(each.finding)?.[1];
+  if (example !== undefined) return [phrases.inPoint(grammar.ended(voice.quote(example)))];
+  const { cues } = each.finding.data;
+  if (!Array.isArray(cues) || cues.length === 0) return [];
+  return [phrases.decisiveWords(voice.quotes(cues), index === 0)];
 }
 
 /** How the analysis was made and which sources were asked. */
@@ -99,11 +125,17 @@ export function criticalPoints(
   const isReport = outline.genre === 'report' || outline.genre === 'live_blog';
   // Other outlets print the same text of an agency.
   const agency = outline.findings.find(({ code }) => code === 'authority.agency-credit')?.data['agency'];
-  const publisher = typeof agency === 'string' ? agency : outline.domain;
+  const publisher = typeof agency === 'string' ? agency : outletOf(outline);
   return [phrases.lookFor(isReport && publisher !== '' ? publisher : null)];
 }
 
-/** The criteria with the findings that moved them. */
+/** The name of a listed outlet, else the host of the page. */
+function outletOf({ findings, domain }: WeighedOutline): string {
+  const name = findings.find(isOfOutlet)?.data['name'];
+  return typeof name === 'string' && name !== '' ? name : domain;
+}
+
+/** The criteria with the findings that moved them, the largest first. */
 export function reasoning(outline: Outline, context: TextContext): string {
   const { assessment: phrases, names, writer, voice } = context;
   const open = Object.values(outline.criteria).filter(({ judged }) => !judged);
@@ -111,9 +143,14 @@ export function reasoning(outline: Outline, context: TextContext): string {
     .filter((each) => each.judged)
     .map(({ criterion, score, contributions }) => {
       const moved = contributions
-        .filter((one) => weightOf(one) !== 0 && !isDirectoryEntry(one.finding))
+        .filter(({ points }) => points !== 0)
+        .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
         .slice(0, 4);
-      const list = voice.list(moved.map(({ finding }) => writer.name(finding)));
+      const list = voice.list(
+        moved.map(({ finding }) =>
+          isDirectoryEntry(finding) ? phrases.directoryEntry : writer.name(finding),
+        ),
+      );
       return `${names.criteria[criterion]} ${score}${list === '' ? '' : ` (${list})`}`;
     });
   return [
@@ -122,15 +159,12 @@ export function reasoning(outline: Outline, context: TextContext): string {
   ].join(' ');
 }
 
-/** Score, range, and the best and the worst criterion. */
+/** Class, score and range. */
 export function finalAssessment(outline: Outline, context: TextContext): string {
   const { assessment: phrases } = context;
   if (isOfUnjudgedKind(outline)) return `${withoutVerdict(outline, context.names)}.`;
   if (outline.judgement === 'abstained') return phrases.noVerdict;
-  const [best, worst] = [outline.ranked[0], outline.ranked.at(-1)];
-  const classed = capitalized(classedAs(outline, context));
-  const final = phrases.final(classed, outline.score, outline.range);
-  return best && worst && best.score > worst.score ? `${final} ${phrases.poles(best, worst)}` : final;
+  return phrases.final(capitalized(classedAs(outline, context)), outline.score, outline.range);
 }
 
 /** The findings that decided. */

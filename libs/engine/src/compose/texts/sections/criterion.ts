@@ -5,6 +5,7 @@ import {
   type CriterionEvaluation,
 } from '../../../evaluation.types.js';
 import { isOfOutlet, isSaid, type Outline, type WeighedOutline } from '../../outline/outline.js';
+import { themeOf } from '../../outline/theme.js';
 import type { TextContext } from '../text-context.js';
 import type { Level, NotJudged } from '../phrases.js';
 
@@ -65,7 +66,10 @@ function decisiveOf({
   const moved = contributions.filter(({ points }) => points !== 0);
   const decisive = moved.find(({ points }) => Math.sign(points) === direction);
   if (decisive || (manner !== 0 && Math.sign(manner) === direction)) return decisive;
-  return moved[0] ?? contributions[0];
+  if (moved[0]) return moved[0];
+  // Sources that count nothing explain nothing.
+  const others = contributions.filter(({ finding: { code } }) => themeOf(code) !== 'well-sourced');
+  return others.find(({ finding: { code } }) => code === 'accuracy.mostly-reported') ?? others[0];
 }
 
 const RECORD = /^authority\.outlet-(?!unknown)/;
@@ -99,6 +103,7 @@ function levelText(
   // A manner of writing alone is neither pressure on the reader nor a lack of support.
   if (manner < 0 && !hasFault && (criterion === 'purpose' || levelOf(score) > 1 || !isSupported))
     return decisiveOf(evaluation) ? phrases.leftOpen : phrases.onlyHint;
+  if (criterion === 'accuracy' && !hasFault && !isSupported) return phrases.leftOpen;
   const least = hasFault && !isSupported ? POORLY_SUPPORTED : 0;
   const level = hasFault || manner < 0 || levelOf(score) === 0 ? atLeast(levelOf(score), least) : 1;
   if (criterion === 'authority') {

@@ -100,23 +100,16 @@ export function shortSummary(outline: Outline, context: TextContext): string {
 
 /** A paragraph about how the score was computed. */
 export function rationale(outline: Outline, context: TextContext): string {
-  const { grammar, summary: phrases, writer } = context;
-  const [best, worst] = [outline.ranked[0], outline.ranked.at(-1)];
-  if (outline.judgement === 'abstained' || !best || !worst) {
+  const { summary: phrases, writer } = context;
+  if (outline.judgement === 'abstained' || outline.ranked.length === 0) {
     const reasons = outline.limitations.map((each) => limitation(each, outline, context));
-    return [...reasons, phrases.nothingToRestOn].join(' ');
+    return reasons.length > 0 ? reasons.join(' ') : phrases.nothingToRestOn;
   }
   const loss = outline.against.filter(({ points }) => points < 0).toSorted((a, b) => a.points - b.points)[0];
-  const gain = outline.ranked
-    .flatMap(({ contributions }) => contributions)
-    .filter(({ points }) => points > 0)
-    .toSorted((a, b) => b.points - a.points)[0];
-  const parts = [
-    best.score === worst.score ? phrases.allAt(best.score) : phrases.poles(best, worst),
+  return [
+    phrases.fiveCriteria(outline.score),
     ...(loss ? [phrases.heaviestLoss(-loss.points, loss.finding.criterion, writer.name(loss.finding))] : []),
-    ...(gain ? [phrases.largestGain(gain.points, gain.finding.criterion, writer.name(gain.finding))] : []),
-  ].map((part, index) => (index === 0 ? part : grammar.lowerFirst(part)).replace(/\.$/, ''));
-  return `${phrases.fiveCriteria(outline.score)} ${parts.join('; ')}.`;
+  ].join(' ');
 }
 
 /** The five scores as a sentence. */

@@ -3,7 +3,7 @@ import type { FindingCode } from '../finding-catalogue.js';
 import { isOnlyAnnounced } from './detect/headline-style.signal.js';
 import type { Reading } from './reading/reading.js';
 
-/** On texts that nobody here had read before, at least a third of these were no fault. Codes with the same subject are one sign. */
+/** On texts that nobody here had read before, at least a third of these were no fault. Codes with the same subject are one. */
 const WEAK: Readonly<Partial<Record<FindingCode, 'sources' | 'time' | 'rhetoric'>>> = {
   'accuracy.anonymous-sources': 'sources',
   'accuracy.rumour': 'sources',
@@ -55,8 +55,8 @@ function weakSubjectOf(reading: Reading, found: Finding): string | null {
   return WEAK[code as FindingCode] ?? null;
 }
 
-/** A weak sign costs points only beside another fault or a weak sign of another subject; alone it is noted. */
-export function withoutLoneCosts(reading: Reading, findings: readonly Finding[]): Finding[] {
+/** A weak finding costs points only beside another fault or a weak finding on another subject; alone it is noted. */
+export function withoutLoneWeakCosts(reading: Reading, findings: readonly Finding[]): Finding[] {
   const costing = findings.filter(({ strength }) => strength > 0);
   const weak = new Map(
     costing.flatMap((each) => {
