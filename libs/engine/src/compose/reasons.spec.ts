@@ -11,6 +11,7 @@ import { finding, type FindingCode } from '../finding-catalogue.js';
 import { composeAnalysis } from './compose-analysis.js';
 import { voiceOf } from './texts/voice.js';
 import { english } from './texts/en/phrases.js';
+import { withPreposition } from './texts/it/names.js';
 import { italian } from './texts/it/phrases.js';
 import { examine } from '../testing/examine.js';
 import { NO_EVIDENCE, NO_STRUCTURED_FACTS, REGISTERED_OUTLET } from '../testing/article.factory.js';
@@ -59,8 +60,8 @@ describe('the reasons of an analysis', () => {
     (sketch) => {
       const { credibilityClass, localized } = examine(sketch, REGISTERED_OUTLET).analysis;
       expect(['low', 'poor']).toContain(credibilityClass);
-      expect(localized.en.shortSummary).toContain('mainly because of');
-      expect(localized.it.shortSummary).toContain('soprattutto per');
+      expect(localized.en.shortSummary).toContain(': against it, ');
+      expect(localized.it.shortSummary).toContain(': contro, ');
     },
   );
 });
@@ -118,7 +119,7 @@ describe('the verdict on a criterion', () => {
       ],
     });
     expect(en).toMatch(/ is a known outlet \(.*, though .* public list of unreliable sites/);
-    expect(it).toMatch(/ è conosciuta \(.*, ma .* elenco pubblico di siti inaffidabili/);
+    expect(it).toMatch(/ è presente in fonti pubbliche \(.*, ma .* elenco pubblico di siti inaffidabili/);
   });
 
   it('says that a headline fits where all its key words are in the text', () => {
@@ -274,9 +275,22 @@ describe('the sentences about points', () => {
     );
   });
 
+  it.each([
+    ['da', 'Il Mattino', 'dal Mattino'],
+    ['a', 'la Repubblica', 'alla Repubblica'],
+    ['da', 'L’Espresso', 'dall’Espresso'],
+    ['a', 'abc.example', 'ad abc.example'],
+    ['da', 'Reuters', 'da Reuters'],
+  ] as const)(
+    'join an Italian preposition and the article of an outlet: %s %s',
+    (preposition, name, joined) => {
+      expect(withPreposition(preposition, name)).toBe(joined);
+    },
+  );
+
   it('agree in Italian with one finding as with several', () => {
     expect(criterion.uncounted(14, 'un anno coerente con la data')).toBe(
-      'Da sola la pagina può arrivare qui al massimo a 14 punti, perciò non si aggiunge altro: un anno coerente con la data.',
+      'Nessun punto in più per un anno coerente con la data: da sola la pagina può arrivare qui al massimo a 14.',
     );
   });
 

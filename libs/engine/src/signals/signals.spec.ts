@@ -954,6 +954,8 @@ describe('signals', () => {
       'other',
       { title: 'Oroscopo di domani', paragraphs: ['Ariete: lunedì si parte. Toro e Pesci restano.'] },
     ],
+    ['other', { url: 'https://example.org/about-us/' }],
+    ['press_release', { paragraphs: [...FILLER.en, 'Provided by University of Port Ellery'] }],
     ['other', { title: 'Your horoscope', paragraphs: ['Leo will leave on Monday. Aries and Libra stay.'] }],
     ['other', { title: 'Affari d’oro per tre segni zodiacali', paragraphs: ['Il Toro avrà più denaro.'] }],
     ['other', { title: 'Luck comes to these 3 zodiac signs', paragraphs: ['Taurus will have more money.'] }],
@@ -1940,6 +1942,7 @@ describe('words that cost no points', () => {
     ['en', 'Defense Minister Fisk said it held. Lena Fisk said it would hold.', ['Lena Fisk']],
     ['en', 'The dam holds, according to Wall Street. Would Lena Fisk say that it held?', []],
     ['en', 'None of the people around Lena Fisk said that the dam had held.', []],
+    ['en', 'Elstad’s Health Ministry said that the dam had held.', ['Elstad’s Health Ministry']],
     ['it', 'La forma, secondo la celebre affermazione di Carlo Moro, segue la funzione.', []],
   ])('name each source once and nobody who is no source (%s): %s', (language, told, who) => {
     const found = findingIn(only(language, told), 'accuracy.named-sources');
@@ -1979,6 +1982,7 @@ describe('words that cost no points', () => {
     ['Tickets may be used twice. The name may sound odd, but it stayed.', false],
     ['The title suggests a story of war. The guide suggests a walk.', false],
     ['The data suggest a leak. The dam could be weak.', true],
+    ['A tool lay there (possibly the pump?). A man (perhaps the owner?) left.', false],
     ['An agent could order a meal. It could fill in a form.', false],
     ['Voters could have shown their anger. The dam could be repaired.', false],
   ])(

@@ -174,8 +174,8 @@ export interface ArticlePhrases {
 export interface AssessmentPhrases {
   reads(quotation: string): string;
   /** Why named sources matter, with their names. */
-  canBeAsked(names: string): string;
-  /** Where most points come from. */
+  canBeLookedUp(names: string): string;
+  /** The findings with the most points. */
   mostPoints(names: string): string;
   inPoint(quotation: string): string;
   decisiveWords(words: string, isFirst: boolean): string;

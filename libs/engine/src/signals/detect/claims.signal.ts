@@ -150,6 +150,7 @@ function isDoubt(
   { text, fromToken, start, end, sentence }: CueHit,
 ): boolean {
   if (text === 'May' && fromToken > 0) return false;
+  if (/^[^()]{0,60}\?\)/.test(article.text.slice(end, end + REACH))) return false;
   const span = sentences[sentence]?.span ?? { start, end };
   const before = article.text.slice(Math.max(span.start, start - REACH), start);
   const after = article.text.slice(end, Math.min(span.end, end + REACH));

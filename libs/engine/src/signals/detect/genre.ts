@@ -4,7 +4,7 @@ import { CUES, type CueList } from '../cues/cues.js';
 import { headlineHits, ownHits, surroundingText, type CueHit, type Reading } from '../reading/reading.js';
 import { sentenceSharesOf } from '../reading/sentence-shares.js';
 import { foldedText } from '../reading/tokens.js';
-import { agencyCreditSignal } from './agency-credit.signal.js';
+import { agencyCreditSignal, agencyIn } from './agency-credit.signal.js';
 
 const known = new WeakMap<Reading, Genre>();
 
@@ -28,6 +28,10 @@ const DECLARATIONS: readonly (readonly [Genre, (reading: Reading) => boolean])[]
   ['recipe', (reading) => hasType(reading, /^Recipe$/) || isRecipe(reading)],
   ['review', isReview],
   ['other', (reading) => hasTitle(reading, ADVICE_COLUMN) || isHoroscope(reading) || isNotice(reading)],
+  [
+    'other',
+    (reading) => hasPath(reading, /\/(?:about(?:-us)?|chi-siamo|who-we-are|our-(?:mission|story|team))\/?$/),
+  ],
   ['opinion', isOpinion],
   ['analysis', isAnalysis],
   ['excerpt', isExcerpt],
@@ -173,6 +177,7 @@ function isPressRelease(reading: Reading): boolean {
   return (
     (hasHost(reading, GOVERNMENT) && hasTitle(reading, SPEECH)) ||
     isAboutOwnSite(reading) ||
+    isProvided(reading) ||
     isLabeled(reading, 'pressRelease', [reading.article.structured.section]) ||
     hasPath(
       reading,
@@ -182,6 +187,19 @@ function isPressRelease(reading: Reading): boolean {
       (hit) => isNote(reading, hit) && isPressLabel(reading, hit),
     )
   );
+}
+
+/** The last line of a text that an organization gave to a site: "Provided by the University of Halden". */
+const PROVIDED_BY = /^\W*(?:Materials? )?[Pp]rovided by (\p{Lu}[\p{L}’'&. -]{3,60}?)[.\s]*$/u;
+const NEWSROOM =
+  /(?<!\p{L})(?:News|Times|Post|Press|Journal|Herald|Tribune|Gazette|Mail|Guardian|Wire|Today|AP|AFP|CNN|BBC|Conversation)(?!\p{L})/u;
+const LAST_LINES = 6;
+
+function isProvided({ sentences }: Reading): boolean {
+  return sentences.slice(-LAST_LINES).some(({ text }) => {
+    const [, provider = ''] = PROVIDED_BY.exec(text.slice(0, 90)) ?? [];
+    return provider !== '' && !NEWSROOM.test(provider) && agencyIn(foldedText(provider)) === null;
+  });
 }
 
 /** The subject of a headline that announces what an organization does: "Acme and Halden Tools introduce …". */

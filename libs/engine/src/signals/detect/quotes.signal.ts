@@ -32,13 +32,17 @@ function quotations(reading: Reading): Finding[] {
   if (attributed.length > total / 2) {
     if (!reading.speeches.some(({ kind }) => kind === 'named')) return [];
     const spoken = new Set(attributed.map(({ sentence }) => sentence));
-    const speaker = reading.speeches.find(
-      ({ kind, sentence }) => kind === 'named' && spoken.has(sentence),
-    )?.name;
-    const named = speaker ? { speaker: shownName(reading, speaker) } : {};
+    const speech = reading.speeches.find(
+      ({ kind, name, sentence }) => kind === 'named' && name !== null && spoken.has(sentence),
+    );
+    const named = speech?.name ? { speaker: shownName(reading, speech.name) } : {};
     const data = { count: attributed.length, total, ...named };
     const strength = Math.min(1, attributed.length / 3);
-    return [finding('accuracy.quotes-attributed', { data, locators: locators(attributed), strength })];
+    // The first passage has the speaker that the text names.
+    const shown = attributed.toSorted(
+      (a, b) => Number(b.sentence === speech?.sentence) - Number(a.sentence === speech?.sentence),
+    );
+    return [finding('accuracy.quotes-attributed', { data, locators: locators(shown), strength })];
   }
   if (total < MIN_UNATTRIBUTED || unattributed.length < total || reading.speeches.length > 0) return [];
   const data = { count: total, total };

@@ -95,14 +95,22 @@ const NO_SOURCE =
 const NO_LONGER = /(?<!\p{L})(?:former|ex|acting|late) $/u;
 
 /** A person without the office, which Italian texts would not have in English; a surname alone keeps it: "former Governor Reed". */
-export function shownName({ article: { text } }: Reading, name: string): string {
+export function shownName({ article: { text } }: Reading, whole: string): string {
+  // "Anna Reed of New York’s University" is cut before the mark.
+  const isCut = text.includes(`${whole}’s `) || text.includes(`${whole}'s `);
+  const name = isCut ? whole.replace(/ of [^’']+$/u, '') : whole;
+  const at = Math.max(0, text.indexOf(name));
+  if (BODY.test(name)) return `${OWNER.exec(text.slice(Math.max(0, at - 30), at))?.[0] ?? ''}${name}`;
   const person = withoutTitle(name);
   if (person.includes(' ')) return person;
   if (MISTER.test(name)) return fullNameIn(text, person) ?? name;
-  const at = text.indexOf(name);
-  const before = NO_LONGER.exec(text.slice(Math.max(0, at - 8), Math.max(0, at)))?.[0] ?? '';
-  return `${before}${name}`;
+  return `${NO_LONGER.exec(text.slice(Math.max(0, at - 8), at))?.[0] ?? ''}${name}`;
 }
+
+/** A body that is one of many without the name before it: "Gaza’s Health Ministry". */
+const BODY =
+  /(?<!\p{L})(?:Ministry|Department|Office|Authority|Council|Agency|Government|Police|Parliament|Court)$/u;
+const OWNER = /(?<!\p{L})\p{Lu}[\p{L}.-]+['’]s? $/u;
 
 const MISTER = /^(?:Mr|Mrs|Ms|Miss)\.? /u;
 /** Two names that begin with capitals, where the first is no office. */

@@ -6,8 +6,8 @@ const voice = voiceOf('en');
 
 export const assessment: AssessmentPhrases = {
   reads: (quotation) => `It reads: ${quotation}`,
-  canBeAsked: (sources) => `Others can ask ${sources}, and so check the report.`,
-  mostPoints: (reasons) => `Most of its points come from ${reasons}.`,
+  canBeLookedUp: (sources) => `What ${sources} said or wrote can be looked up elsewhere.`,
+  mostPoints: (reasons) => `The findings with the most points: ${reasons}.`,
   inPoint: (quotation) => `An example: ${quotation}`,
   decisiveWords: (words, isFirst) =>
     isFirst ? `The words in question: ${words}.` : `In this text: ${words}.`,

@@ -56,14 +56,14 @@ export const criterion: CriterionPhrases = {
   },
   keepsNeutral: (name) => `${name} keeps the neutral 10 of 20.`,
   stays: (name, base) => `${name} stays at its starting ${base} of 20.`,
-  raised: 'added, so that missing information alone does not put it in a lower class',
+  raised: 'points added because missing information alone should not lower the class',
   moves: (name, base, score, steps) =>
     `${name} ${base === score ? `stays at ${score}` : `${base} → ${score}`} of 20: ${steps}.`,
   example: (quotation) => `For example: ${quotation}`,
   bottomReached: 'Not counted, because the score is already at its minimum:',
   withoutEffect: 'Without effect on the points:',
   uncounted: (limit, list) =>
-    `The page alone can earn ${limit} points at most here, so this adds nothing: ${list}.`,
+    `No points were added for ${list}: the page alone can reach ${limit} at most here.`,
 };
 
 export const change: ChangePhrases = {

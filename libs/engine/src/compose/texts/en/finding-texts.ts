@@ -13,6 +13,9 @@ function share(count: number, total: number, nouns: Pair, verbs: Pair): string {
 
 type Pair = readonly [one: string, many: string];
 
+/** From this share on, those that were not found may only have been missed. */
+const MOST = 0.75;
+
 /** The texts of all findings in English. */
 export const englishFindingTexts: FindingTexts = {
   'currency.date-stated': {
@@ -202,7 +205,7 @@ export const englishFindingTexts: FindingTexts = {
 
   'accuracy.quotes-attributed': {
     text: ({ count, total, speaker }) =>
-      `It says who speaks in ${count === total ? 'its' : 'most of its'} quotations${speaker ? `, for example ${voice.bare(speaker)}` : ''}.`,
+      `It says who speaks in ${count >= total * MOST ? 'its' : 'most of its'} quotations${speaker ? `, for example ${voice.bare(speaker)}` : ''}.`,
     name: 'attributed quotations',
   },
   'accuracy.quotes-unattributed': {
@@ -214,7 +217,7 @@ export const englishFindingTexts: FindingTexts = {
   },
   'accuracy.numbers-sourced': {
     text: ({ count, total }) =>
-      `It says where ${count === total ? 'its' : 'some of its'} statistics come from.`,
+      `It says where ${total > 2 && count >= total * MOST ? 'most' : 'some'} of its statistics come from.`,
     name: 'figures with a source',
   },
   'accuracy.numbers-unsourced': {
@@ -225,8 +228,7 @@ export const englishFindingTexts: FindingTexts = {
     check: 'Trace where the figures come from.',
   },
   'accuracy.named-sources': {
-    text: ({ count, who, people = who?.length ?? count }) =>
-      `It names ${people === 1 ? 'a source' : 'sources'} for what it reports${voice.names(who, people)}.`,
+    text: ({ who }) => `It says who its information comes from${voice.names(who, Infinity)}.`,
     name: 'named sources',
   },
   'accuracy.anonymous-sources': {
@@ -346,7 +348,7 @@ export const englishFindingTexts: FindingTexts = {
   },
 
   'purpose.measured-language': {
-    text: () => 'We found no insults, no alarm and no words that take sides.',
+    text: () => 'We found no insults and no alarmist words.',
     name: 'no insults or alarm',
   },
   'purpose.loaded-words': {
@@ -378,8 +380,7 @@ export const englishFindingTexts: FindingTexts = {
     check: 'Ask what is left without the alarm.',
   },
   'purpose.shouting': {
-    text: ({ count }) =>
-      `${voice.count(count, 'one sentence shouts', 'sentences shout')}, in capitals or exclamation marks.`,
+    text: () => 'It shouts, with capitals or rows of exclamation marks.',
     name: 'shouting',
     flag: 'shouts',
   },
@@ -402,9 +403,8 @@ export const englishFindingTexts: FindingTexts = {
     name: 'declared satire',
   },
   'purpose.other-side-heard': {
-    text: ({ count }) =>
-      `${voice.count(count, 'one passage says', 'passages say')} what the other side answered, or that it did not answer.`,
-    name: 'an answer asked of the other side',
+    text: () => 'It says what the other side answered, or that it did not answer.',
+    name: 'the other side heard or asked',
   },
   'purpose.partisan-style': {
     text: () => 'Its style is close to that of strongly partisan texts.',

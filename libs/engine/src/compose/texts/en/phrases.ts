@@ -14,7 +14,7 @@ const summary: SummaryPhrases = {
   forAndAgainst: (classed, inFavor, against) =>
     `${classed}: in its favor, ${inFavor}; against it, ${against}.`,
   nothingEitherWay: (classed) => `${classed}: little in it counts for or against it.`,
-  onlyAgainst: (classed, reasons) => `${classed}, mainly because of ${reasons}.`,
+  onlyAgainst: (classed, reasons) => `${classed}: against it, ${reasons}.`,
   onlyInFavor: (classed, reasons) => `${classed}: in its favor, ${reasons}.`,
   plainStyle: 'a style close to that of neutral reports',
   nothingToRestOn: 'No criterion was judged, and there is no score.',
@@ -43,7 +43,7 @@ const WHY: Readonly<Record<Theme, string>> = {
   money: 'When a text earns money from what its readers do next, its interest may differ from theirs.',
   time: 'Even true facts mislead when they are presented at the wrong time: many false alarms are old events.',
   publisher:
-    'Who publishes a text does not make it true or false; but whoever has a name to lose has a reason to correct errors.',
+    'The record of a publisher does not decide whether a text is true, but says how much care to expect.',
   opinion: 'An opinion may be as sharp as its author likes, as long as readers can see that it is one.',
   style: 'Style is a hint, not a proof: false stories often sound alike, and some true ones sound like them.',
   checked: 'An independent check weighs more than anything a text says about itself.',

@@ -1,7 +1,7 @@
 import { capitalized, type Genre } from '@vaglio/contracts';
 import type { ArticlePhrases } from '../phrases.js';
 import { voiceOf } from '../voice.js';
-import { names, points, withArticle } from './names.js';
+import { names, points, withArticle, withPreposition } from './names.js';
 
 const voice = voiceOf('it');
 
@@ -34,7 +34,7 @@ export const article: ArticlePhrases = {
   thisText: (genre) => THIS_TEXT[genre],
   published: (outlet, day) => {
     const on = day === null ? [] : [withArticle('il', day)];
-    const by = outlet === null ? [] : [`da ${outlet}`];
+    const by = outlet === null ? [] : [withPreposition('da', outlet)];
     return `, pubblicato ${[...on, ...by].join(' ')},`;
   },
   publishedAs: (claimed, day) =>

@@ -1,7 +1,7 @@
 import type { Genre } from '@vaglio/contracts';
 import type { AssessmentPhrases } from '../phrases.js';
 import { voiceOf } from '../voice.js';
-import { names } from './names.js';
+import { names, withPreposition } from './names.js';
 
 const voice = voiceOf('it');
 
@@ -14,8 +14,8 @@ function readAs(genre: Genre): string {
 
 export const assessment: AssessmentPhrases = {
   reads: (quotation) => `Vi si legge: ${quotation}`,
-  canBeAsked: (sources) => `Chi vuole verificare può rivolgersi a ${sources}.`,
-  mostPoints: (reasons) => `La maggior parte dei punti viene da ${reasons}.`,
+  canBeLookedUp: (sources) => `Ciò che hanno detto o scritto ${sources} si può cercare altrove.`,
+  mostPoints: (reasons) => `Gli elementi con più punti: ${reasons}.`,
   inPoint: (quotation) => `Un esempio: ${quotation}`,
   decisiveWords: (words, isFirst) =>
     isFirst ? `Le parole in questione: ${words}.` : `In questo testo: ${words}.`,
@@ -30,7 +30,7 @@ export const assessment: AssessmentPhrases = {
   lookFor: (domain) =>
     domain === null
       ? 'Confrontarlo con un’altra fonte.'
-      : `Vedere se anche altre testate, oltre ${/^a/i.test(domain) ? 'ad' : 'a'} ${domain}, riportano la stessa notizia.`,
+      : `Vedere se anche altre testate, oltre ${withPreposition('a', domain)}, riportano la stessa notizia.`,
   directoryEntry: 'la presenza in un elenco di testate',
   criteria: (list) => `Su 20 ciascuno: ${list}.`,
   noVerdict: 'Nessun verdetto: il testo non è stato giudicato.',

@@ -63,14 +63,14 @@ export const criterion: CriterionPhrases = {
   },
   keepsNeutral: (name) => `${name}: resta al punto neutro, 10 su 20.`,
   stays: (name, base) => `${name}: resta a ${base} su 20, il punto di partenza.`,
-  raised: 'aggiunti, perché la sola mancanza di informazioni non faccia scendere il testo di classe',
+  raised: 'punti aggiunti perché la sola mancanza di informazioni non deve abbassare la classe',
   moves: (name, base, score, steps) =>
     `${name} ${base === score ? `resta a ${score}` : `${base} → ${score}`} su 20: ${steps}.`,
   example: (quotation) => `Per esempio: ${quotation}`,
   bottomReached: 'Non contato oltre, perché il punteggio è già al minimo:',
   withoutEffect: 'Senza effetto sui punti:',
   uncounted: (limit, list) =>
-    `Da sola la pagina può arrivare qui al massimo a ${limit} punti, perciò non si aggiunge altro: ${list}.`,
+    `Nessun punto in più per ${list}: da sola la pagina può arrivare qui al massimo a ${limit}.`,
 };
 
 export const change: ChangePhrases = {

@@ -16,6 +16,9 @@ function share(count: number, total: number, nouns: Pair, verbs: Pair): string {
 
 type Pair = readonly [one: string, many: string];
 
+/** From this share on, those that were not found may only have been missed. */
+const MOST = 0.75;
+
 /** The texts of all findings in Italian. */
 export const italianFindingTexts: FindingTexts = {
   'currency.date-stated': {
@@ -162,7 +165,7 @@ export const italianFindingTexts: FindingTexts = {
     text: ({ name, source, isOnlyListed, publisher }) =>
       isOnlyListed
         ? `${voice.bare(name)} figura in ${source.includes('; ') ? 'elenchi' : 'un elenco'} di testate (${voice.source(source)})${publisher ? `, con ${voice.bare(publisher)} come editore` : '; altro non sappiamo'}.`
-        : `La testata ${voice.bare(name)} è conosciuta (${voice.source(source)}).`,
+        : `${voice.bare(name)} è presente in fonti pubbliche (${voice.source(source)}).`,
     name: 'una testata conosciuta',
   },
   'authority.outlet-self-regulated': {
@@ -207,7 +210,7 @@ export const italianFindingTexts: FindingTexts = {
 
   'accuracy.quotes-attributed': {
     text: ({ count, total, speaker }) =>
-      `Dice chi parla ${count === total ? 'nelle' : 'in gran parte delle'} sue citazioni${speaker ? `, per esempio ${voice.bare(speaker)}` : ''}.`,
+      `Dice chi parla ${count >= total * MOST ? 'nelle' : 'in gran parte delle'} sue citazioni${speaker ? `, per esempio ${voice.bare(speaker)}` : ''}.`,
     name: 'citazioni attribuite',
   },
   'accuracy.quotes-unattributed': {
@@ -219,7 +222,7 @@ export const italianFindingTexts: FindingTexts = {
   },
   'accuracy.numbers-sourced': {
     text: ({ count, total }) =>
-      `Dice da dove vengono ${count === total ? 'le' : 'alcune delle'} sue statistiche.`,
+      `Dice da dove ${total > 2 && count >= total * MOST ? 'viene la maggior parte' : 'vengono alcune'} delle sue statistiche.`,
     name: 'cifre con una fonte',
   },
   'accuracy.numbers-unsourced': {
@@ -230,8 +233,7 @@ export const italianFindingTexts: FindingTexts = {
     check: 'Risalire all’origine delle cifre.',
   },
   'accuracy.named-sources': {
-    text: ({ count, who, people = who?.length ?? count }) =>
-      `Indica per nome ${people === 1 ? 'una fonte' : 'le fonti'} di ciò che riferisce${voice.names(who, people)}.`,
+    text: ({ who }) => `Dice da chi ha le informazioni${voice.names(who, Infinity)}.`,
     name: 'fonti indicate per nome',
   },
   'accuracy.anonymous-sources': {
@@ -353,7 +355,7 @@ export const italianFindingTexts: FindingTexts = {
   },
 
   'purpose.measured-language': {
-    text: () => 'Non abbiamo trovato insulti, allarmismo o parole di parte.',
+    text: () => 'Non abbiamo trovato insulti o toni allarmistici.',
     name: 'niente insulti né allarmismo',
   },
   'purpose.loaded-words': {
@@ -385,8 +387,7 @@ export const italianFindingTexts: FindingTexts = {
     check: 'Chiedersi che cosa resti una volta tolto l’allarme.',
   },
   'purpose.shouting': {
-    text: ({ count }) =>
-      `${voice.count(count, 'una frase grida', 'frasi gridano')}, in maiuscolo o con i punti esclamativi.`,
+    text: () => 'Grida, con frasi in maiuscolo o file di punti esclamativi.',
     name: 'toni gridati',
     flag: 'grida',
   },
@@ -409,9 +410,8 @@ export const italianFindingTexts: FindingTexts = {
     name: 'satira dichiarata',
   },
   'purpose.other-side-heard': {
-    text: ({ count }) =>
-      `${voice.count(count, 'un passaggio riporta', 'passaggi riportano')} che cosa ha risposto la controparte, o che non ha risposto.`,
-    name: 'una risposta chiesta alla controparte',
+    text: () => 'Riporta che cosa ha risposto la controparte, o che non ha risposto.',
+    name: 'la controparte sentita o interpellata',
   },
   'purpose.partisan-style': {
     text: () => 'Lo stile è vicino a quello dei testi molto schierati.',

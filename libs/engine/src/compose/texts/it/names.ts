@@ -77,3 +77,19 @@ const ELIDED = { il: 'l’', del: 'dell’' } as const;
 export function withArticle(article: 'il' | 'del', day: string): string {
   return /^(?:8|11) /.test(day) ? `${ELIDED[article]}${day}` : `${article} ${day}`;
 }
+
+const ARTICLES: readonly (readonly [article: RegExp, joined: string])[] = [
+  [/^Il /, 'l '],
+  [/^La /i, 'lla '],
+  [/^L[’']/, 'll’'],
+  [/^Lo /, 'llo '],
+  [/^I /, 'i '],
+  [/^Gli /, 'gli '],
+];
+
+/** The name of an outlet after "da" or "a": "dal Mattino", "alla Repubblica", "ad abc.example". */
+export function withPreposition(preposition: 'da' | 'a', name: string): string {
+  const [article, joined] = ARTICLES.find(([each]) => each.test(name)) ?? [];
+  if (article && joined !== undefined) return `${preposition}${joined}${name.replace(article, '')}`;
+  return preposition === 'a' && /^a/i.test(name) ? `ad ${name}` : `${preposition} ${name}`;
+}

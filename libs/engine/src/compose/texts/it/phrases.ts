@@ -13,7 +13,7 @@ const summary: SummaryPhrases = {
     `${score} su 100, probabilmente tra ${low} e ${high}: ${classed}.`,
   forAndAgainst: (classed, inFavor, against) => `${classed}: a favore, ${inFavor}; contro, ${against}.`,
   nothingEitherWay: (classed) => `${classed}: vi si trova poco che deponga a favore o contro.`,
-  onlyAgainst: (classed, reasons) => `${classed}, soprattutto per ${reasons}.`,
+  onlyAgainst: (classed, reasons) => `${classed}: contro, ${reasons}.`,
   onlyInFavor: (classed, reasons) => `${classed}: a favore, ${reasons}.`,
   plainStyle: 'uno stile vicino a quello delle cronache neutrali',
   nothingToRestOn: 'Nessun criterio è stato giudicato e non c’è punteggio.',
@@ -44,8 +44,7 @@ const WHY: Readonly<Record<Theme, string>> = {
   money:
     'Quando un testo guadagna da ciò che i lettori faranno dopo, il suo interesse può essere diverso dal loro.',
   time: 'Anche i fatti veri ingannano, se presentati nel momento sbagliato: molti falsi allarmi nascono da fatti vecchi.',
-  publisher:
-    'Chi pubblica un testo non lo rende vero o falso; ma chi ha un nome da difendere ha un motivo per correggere gli errori.',
+  publisher: 'La storia di chi pubblica non decide se un testo è vero, ma dice quanta cura aspettarsi.',
   opinion: 'Un’opinione può essere dura quanto vuole, purché chi legge capisca che è un’opinione.',
   style:
     'Lo stile è un indizio, non una prova: le storie false spesso si somigliano, e alcune vere somigliano a loro.',

@@ -67,7 +67,7 @@ function namedSources(
   const named = inFavor.find(({ finding: { code } }) => code === 'accuracy.named-sources');
   const who = named?.finding.data['who'];
   if (!Array.isArray(who) || who.length === 0) return null;
-  return phrases.canBeAsked(voice.list((who as readonly string[]).map((name) => voice.bare(name))));
+  return phrases.canBeLookedUp(voice.list((who as readonly string[]).map((name) => voice.bare(name))));
 }
 
 /** For what counts against a text: a sentence that no other section quotes, else the cues of the finding. */

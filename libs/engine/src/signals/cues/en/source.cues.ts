@@ -269,7 +269,6 @@ export const englishSourceCues: Readonly<Record<SourceCue, readonly string[]>> =
     'in mice',
     'margin of error',
     'the authors caution',
-    'cautioned',
     'provisional',
   ],
   correction: [

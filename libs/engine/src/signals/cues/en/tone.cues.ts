@@ -204,6 +204,11 @@ export const englishToneCues: Readonly<Record<ToneCue, readonly string[]>> = {
     'weird*',
     'world class',
     'yup',
+    'gamechanger*',
+    'startling*',
+    'gaffes',
+    'visionary',
+    'acclaimed',
   ],
   charged: [
     'slaughter*',
