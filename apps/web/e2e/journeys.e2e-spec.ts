@@ -838,6 +838,22 @@ describe('a visitor of the site', () => {
     errors = [];
   });
 
+  it.each([
+    ['en-GB', '“We “will” build it.”'],
+    ['it-IT', '«We «will» build it.»'],
+  ])('sees one pair of quotation marks around a passage that is a quotation (%s)', async (locale, quote) => {
+    await open(locale);
+    const [claim] = articleExample.ledger?.claims ?? [];
+    const ledger = { ...articleExample.ledger, claims: [{ ...claim, claim: quote }] };
+    await page.route(`**/api/articles/${KNOWN_ARTICLE}`, (route) =>
+      route.fulfill({ json: { ...articleExample, title: quote, ledger } }),
+    );
+    await visit('/articles');
+    await main().locator(`a[href="/article/${KNOWN_ARTICLE}"]`).first().click();
+    for (const place of ['h1', '[aria-labelledby=ledger] p'])
+      expect(await main().locator(`${place} > q`).first().textContent()).toBe(quote.slice(1, -1));
+  });
+
   it('sees the changed words of a page and the effect on the score', async () => {
     await visit(`/article/${KNOWN_ARTICLE}`);
     const section = page.getByRole('region', { name: 'What changed after the analysis' });

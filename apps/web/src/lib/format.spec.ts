@@ -1,7 +1,7 @@
 import { INTERFACE_LANGUAGES, LANGUAGES } from '@vaglio/contracts';
 import { en as englishTexts } from '../i18n/en/index.js';
 import { it as italianTexts } from '../i18n/it/index.js';
-import { formatAmount, formatDay, formatLicence, formatNumber } from './format.js';
+import { formatAmount, formatDay, formatLicence, formatNumber, withoutOuterQuotes } from './format.js';
 
 describe.each(LANGUAGES)('formatDay, formatNumber and formatAmount in %s', (language) => {
   const { locale } = INTERFACE_LANGUAGES[language];
@@ -34,6 +34,31 @@ describe('formatDay', () => {
     ['2017', 'it', '2017'],
   ] as const)('formats %s, a month or a year without a day, in %s', (moment, language, written) => {
     expect(formatDay(language, moment)).toBe(written);
+  });
+});
+
+describe('withoutOuterQuotes', () => {
+  it.each([
+    ['“We begin.”', 'We begin.'],
+    ['« Si comincia. »', 'Si comincia.'],
+    ['"It’s late, ‘or not’."', 'It’s late, ‘or not’.'],
+    ['‘It’s late’', 'It’s late'],
+    ['“He said “no” twice.”', 'He said “no” twice.'],
+    ['«Ha detto «no» due volte»', 'Ha detto «no» due volte'],
+    ['"He said "no" twice."', 'He said "no" twice.'],
+  ])('removes the marks that enclose the whole of %s', (text, shown) => {
+    expect(withoutOuterQuotes(text)).toBe(shown);
+  });
+
+  it.each([
+    '“Yes” and “no”',
+    '"Yes" and "no"',
+    "'Yes' or 'no'",
+    '«Sì» e «no»',
+    '“Yes”, they said.',
+    'It is “so”',
+  ])('leaves %s, where the marks enclose only a part', (text) => {
+    expect(withoutOuterQuotes(text)).toBe(text);
   });
 });
 

@@ -46,6 +46,18 @@ function styleFor(language: Language) {
   return SITE_LANGUAGES[statedLanguage(language)];
 }
 
+const QUOTATION_MARKS = ['“”', '«»', '‘’', '„“', '„”', '""', "''"];
+
+/** Removes the quotation marks of a text that is one whole quotation, because `<q>` adds marks. */
+export function withoutOuterQuotes(text: string): string {
+  const marks = text.slice(0, 1) + text.slice(-1);
+  if (!QUOTATION_MARKS.includes(marks)) return text;
+  const inside = text.slice(1, -1);
+  const innerQuotation = new RegExp(`${marks.charAt(0)}(?=\\S)[^${marks}]*${marks.charAt(1)}`, 'g');
+  const rest = inside.replace(/\p{L}['’](?=\p{L})/gu, '').replace(innerQuotation, '');
+  return new RegExp(`[${marks}]`).test(rest) ? text : inside.trim();
+}
+
 export function formatSigned(value: number): string {
   if (value === 0) return '0';
   return value > 0 ? `+${value}` : `−${Math.abs(value)}`;

@@ -8,7 +8,7 @@ import { Badge } from '../../../components/ui/badge.js';
 import { ExternalLink } from '../../../components/ui/external-link.js';
 import { sourcePath } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { formatDay } from '../../../lib/format.js';
+import { formatDay, withoutOuterQuotes } from '../../../lib/format.js';
 import { isEnteredByHand } from '../../../lib/article.js';
 import { isInvented } from '../../../lib/web-url.js';
 import type { ArticleView } from '../article-view.js';
@@ -53,7 +53,7 @@ export function ArticleHead({ article }: { readonly article: ArticleView }) {
         lang={article.textLanguage ?? undefined}
         dir="auto"
       >
-        <q>{title}</q>
+        <q>{withoutOuterQuotes(title)}</q>
       </h1>
       <p className={styles.facts}>
         <Link to={sourcePath(domain)}>{domain}</Link>

@@ -12,7 +12,7 @@ import { ExternalLink } from '../../../components/ui/external-link.js';
 import { sourcePath } from '../../../config/pages.js';
 import { plural } from '../../../i18n/plural.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { formatDay } from '../../../lib/format.js';
+import { formatDay, withoutOuterQuotes } from '../../../lib/format.js';
 import type { ArticleView } from '../article-view.js';
 import { ArticleSection } from './article-section.js';
 import styles from './claim-ledger.module.css';
@@ -50,7 +50,7 @@ export function ClaimLedgerSection({ article }: { readonly article: ArticleView 
             <ul className={styles.findings}>
               {withoutFindings.map(({ claim }) => (
                 <li key={claim}>
-                  <q lang={lang}>{claim}</q>
+                  <q lang={lang}>{withoutOuterQuotes(claim)}</q>
                 </li>
               ))}
             </ul>
@@ -68,7 +68,7 @@ function Claim({ claim, lang }: { readonly claim: LedgerClaim; readonly lang: st
   return (
     <>
       <p className={styles.words}>
-        <q lang={lang}>{claim.claim}</q>
+        <q lang={lang}>{withoutOuterQuotes(claim.claim)}</q>
       </p>
       <p className={styles.verdict} data-verdict={claim.verdict}>
         {t(`article.ledger.${claim.verdict}`)}
@@ -98,7 +98,7 @@ function Finding({ finding }: { readonly finding: ClaimFinding }) {
         <strong>{publisher}</strong> {t(`article.ledger.${stance}`)}:{' '}
         <ExternalLink href={url}>{title || url}</ExternalLink>
       </p>
-      {passage !== '' && passage !== title && <q className={styles.passage}>{passage}</q>}
+      {passage !== '' && passage !== title && <q className={styles.passage}>{withoutOuterQuotes(passage)}</q>}
       {notes.length > 0 && <p className={styles.note}>{notes.join(' · ')}</p>}
     </>
   );
@@ -184,7 +184,7 @@ function NearFactChecks({ near }: { readonly near: readonly NearFactCheck[] }) {
               <strong>{publisher}</strong> ({t(`article.near.${miss}`)}):{' '}
               <ExternalLink href={url}>{title}</ExternalLink>
             </p>
-            {claim !== title && <q className={styles.passage}>{claim}</q>}
+            {claim !== title && <q className={styles.passage}>{withoutOuterQuotes(claim)}</q>}
           </li>
         ))}
       </ul>

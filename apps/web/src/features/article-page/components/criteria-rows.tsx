@@ -11,7 +11,7 @@ import {
 import { ScoreBar } from '../../../components/ui/score-bar.js';
 import { ExternalLink } from '../../../components/ui/external-link.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
-import { formatSigned } from '../../../lib/format.js';
+import { formatSigned, withoutOuterQuotes } from '../../../lib/format.js';
 import { hostOf } from '../../../lib/web-url.js';
 import { scoresOf, type ArticleView } from '../article-view.js';
 import { mannerText } from '../reasons.js';
@@ -148,7 +148,7 @@ function LocatorText({ locator, lang }: { readonly locator: Passage; readonly la
   switch (locator.kind) {
     case 'text':
     case 'title':
-      return <q lang={lang}>{locator.quote}</q>;
+      return <q lang={lang}>{withoutOuterQuotes(locator.quote)}</q>;
     case 'address':
       return hostOf(locator.url);
     case 'link':

@@ -5,6 +5,7 @@ import { ScoreScale } from '../../../components/score/score-scale.js';
 import { Card } from '../../../components/ui/layout.js';
 import { pagePath, paths } from '../../../config/pages.js';
 import { useI18n } from '../../../i18n/i18n-context.js';
+import { withoutOuterQuotes } from '../../../lib/format.js';
 import type { HomeExample } from '../load-home.js';
 import styles from './example.module.css';
 
@@ -28,7 +29,7 @@ export default function Example({ example }: { readonly example: HomeExample }) 
         {marked.map(({ text, reasons }) => (
           <li key={text}>
             <q lang={lang}>
-              <mark className={styles.mark}>{text}</mark>
+              <mark className={styles.mark}>{withoutOuterQuotes(text)}</mark>
             </q>
             <span className={styles.reason}>{reasons[0]?.text}</span>
           </li>
