@@ -34,7 +34,7 @@ function update(body: unknown): AdminContentPage {
 }
 
 const reply = (route: Route, answer: (body: unknown) => object) =>
-  admin.server.reply(route, answer, { id: '1', number: '1' });
+  admin.server.reply(route, ({ body }) => answer(body), { id: '1', number: '1' });
 const button = (name: string | RegExp) => admin.page.getByRole('button', { name, exact: true });
 const text = () => admin.page.getByRole('textbox', { name: 'Testo', exact: true });
 const html = () => admin.page.getByRole('textbox', { name: 'HTML', exact: true });

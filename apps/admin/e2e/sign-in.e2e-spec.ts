@@ -90,7 +90,7 @@ describe('the session', () => {
   it('returns to the sign-in page when the stored token has expired', async () => {
     await admin.signIn();
     await admin.waitForDashboard();
-    admin.server.forgetAllTokens();
+    admin.server.endAllSessions();
     await admin.page.reload();
     await signInHeading().waitFor();
     expect(await storedToken()).toBeNull();
@@ -102,7 +102,7 @@ describe('the session', () => {
     await admin.waitForDashboard();
     await admin.menuItem('Facebook').click();
     await page.getByLabel(/^Messaggio/).fill('Scritto prima');
-    server.forgetAllTokens();
+    server.endAllSessions();
     await admin.button('Prova la connessione').click();
     const dialog = page.getByRole('dialog', { name: 'La sessione è terminata' });
     await dialog.waitFor();
@@ -114,7 +114,7 @@ describe('the session', () => {
     expect(await page.getByLabel(/^Messaggio/).inputValue()).toBe('Scritto prima');
     expect(server.openSessions).toBe(1);
 
-    server.forgetAllTokens();
+    server.endAllSessions();
     await admin.button('Prova la connessione').click();
     await dialog.getByRole('button', { name: 'Esci' }).click();
     await signInHeading().waitFor();

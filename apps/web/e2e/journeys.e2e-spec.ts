@@ -361,7 +361,7 @@ describe('a visitor of the site', () => {
     await signUp('grace@example.org');
     await visit('/how-it-works');
     await page.getByRole('button', { name: 'Account menu: grace' }).waitFor();
-    test.site.api.revokeAll();
+    test.site.api.endAllSessions();
     await page.getByRole('button', { name: /^IT/ }).click();
     await page.waitForURL('**/auth');
     expect(await page.evaluate(() => window.localStorage.getItem('auth_token'))).toBeNull();
@@ -405,7 +405,7 @@ describe('a visitor of the site', () => {
   it('keeps the typed text when the session ends while a form is open', async () => {
     await signUp('rosalind@example.org');
     const endAndReturn = async (send: string, path: string) => {
-      test.site.api.revokeAll();
+      test.site.api.endAllSessions();
       await main().getByRole('button', { name: send, exact: true }).click();
       await page.waitForURL('**/auth');
       await fillCredentials('rosalind@example.org');
@@ -440,7 +440,7 @@ describe('a visitor of the site', () => {
     await visit('/rating');
     await main().getByRole('radio', { name: /^3\/5/ }).check({ force: true });
     await main().getByLabel('Comment (optional)').fill('Good, but slow.');
-    test.site.api.revokeAll();
+    test.site.api.endAllSessions();
     await main().getByRole('button', { name: 'Send the rating' }).click();
     await page.waitForURL('**/auth');
     await fillCredentials('premium@example.org');

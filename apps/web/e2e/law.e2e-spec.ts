@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { visit } from '../../../chromium.preset.cjs';
 import { HELD, KNOWN_ARTICLE } from './support/fake-articles.js';
-import { FakeApi } from './support/fake-api.js';
+import { SiteApi } from './support/site-api.js';
 import { signInAs, setUpSiteAndBrowser, startSite } from './support/site.js';
 
 const CHROME_STORE = 'https://chromewebstore.google.com/detail/vaglio/abc';
@@ -40,7 +40,7 @@ describe('notices, withdrawals, held articles and the extension page', () => {
   });
 
   it('keeps a notice that is typed before the configuration is known, and says nothing about the host', async () => {
-    const api = new FakeApi();
+    const api = new SiteApi();
     api.hasConfig = false;
     const site = await startSite(api);
     let answer = () => undefined as void;

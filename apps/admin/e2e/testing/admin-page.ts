@@ -16,7 +16,7 @@ export class AdminPage {
 
   async open(browser: Browser, options: BrowserContextOptions = {}): Promise<this> {
     this.server = new AdminServer();
-    this.url = await this.server.start();
+    this.url = `http://127.0.0.1:${await this.server.start()}`;
     const context = await browser.newContext({
       locale: 'it-IT',
       viewport: { width: 1280, height: 800 },

@@ -1,5 +1,4 @@
 import {
-  addressOf,
   adminArticlesRoutes,
   type AdminAuthResponse,
   adminAuthRoutes,
@@ -11,14 +10,11 @@ import {
   adminStatsRoutes,
   adminStatusRoutes,
   configRoutes,
-  ERROR_STATUS,
-  type ErrorBody,
-  type ErrorCode,
-  type ErrorDetails,
   healthRoutes,
   type PublicConfig,
   type Readiness,
   type Route,
+  type RouteTypes,
 } from '@vaglio/contracts';
 import {
   adminArticleExample,
@@ -30,28 +26,18 @@ import {
   publicConfigExample,
   unreadNotificationsExample,
 } from '@vaglio/contracts/examples';
+import { FakeApi, type FakeAnswer, type FakeHandler } from '@vaglio/contracts/testing/fake-api';
 import { createHash, randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { text } from 'node:stream/consumers';
 
 export const STAFF = { username: 'redazione', password: 'un segreto lungo' } as const;
 
 const CONFIG: PublicConfig = { ...publicConfigExample, version: '2.2.0' };
 
-interface Failure {
-  readonly failed: ErrorCode;
-  readonly details: ErrorDetails;
-}
-
-/** A body, null for no content, or an error. */
-type Answer = object | null | ErrorCode | Failure;
-type AnswerOf = (body: unknown) => Answer;
-
 /** A server with the built back-office and the calls of the contracts for staff. */
-export class AdminServer {
+export class AdminServer extends FakeApi {
   readonly calls: string[] = [];
   /** The bodies sent to calls that were set with `reply`. */
   readonly received: unknown[] = [];
@@ -62,11 +48,14 @@ export class AdminServer {
   /** The code of the second factor; null without one. */
   code: string | null = null;
   role: AdminRole = 'administrator';
-  private readonly replies = new Map<string, { route: Route; answerOf: AnswerOf }>();
-  private readonly tokens = new Set<string>();
-  private readonly server = createServer((request, response) => void this.answer(request, response));
 
   constructor() {
+    super();
+    super.reply(adminAuthRoutes.login, ({ body }) => this.signIn(body));
+    super.reply(adminAuthRoutes.logout, ({ token }) => {
+      this.sessions.delete(token);
+      return null;
+    });
     this.reply(adminAuthRoutes.current, () => this.identity());
     this.reply(configRoutes.read, CONFIG);
     this.reply(adminStatsRoutes.read, adminStatsExample);
@@ -78,106 +67,49 @@ export class AdminServer {
     this.reply(adminNotificationsRoutes.unread, unreadNotificationsExample);
   }
 
-  async start(): Promise<string> {
-    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
-  }
-
-  reply(route: Route, answer: Answer | AnswerOf, params: object = {}): void {
-    this.replies.set(`${route.method} ${addressOf(route, { params })}`, {
-      route,
-      answerOf: typeof answer === 'function' ? (answer as AnswerOf) : () => answer,
-    });
-  }
-
-  forgetAllTokens(): void {
-    this.tokens.clear();
+  override reply<T extends RouteTypes>(
+    route: Route<T>,
+    answer: FakeAnswer | FakeHandler<T>,
+    params?: object,
+  ) {
+    const record: FakeHandler<T> = (call) => {
+      if (call.sent !== '') this.received.push(call.body);
+      return typeof answer === 'function' ? (answer as FakeHandler<T>)(call) : answer;
+    };
+    super.reply(route, record, params);
   }
 
   openSession(): AdminAuthResponse {
     const token = randomUUID();
-    this.tokens.add(token);
+    this.sessions.set(token, STAFF.username);
     const expiresAt = new Date(Date.now() + 8 * 3_600_000).toISOString();
     return { token, expiresAt, username: STAFF.username };
   }
 
-  get openSessions(): number {
-    return this.tokens.size;
-  }
-
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  override async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     response.setHeader('Content-Security-Policy', CONTENT_SECURITY_POLICY);
     if (!path.startsWith('/api/')) return serveBuiltAdmin(path, response);
-    const call = `${request.method} ${path}`;
-    this.calls.push(call);
+    this.calls.push(`${request.method} ${path}`);
     this.acceptLanguages.push(request.headers['accept-language'] ?? '');
     this.cookies.push(request.headers.cookie ?? '');
-    const sent = await text(request);
-    const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
-    this.handle(call, token, sent === '' ? null : (JSON.parse(sent) as unknown), response);
-  }
-
-  private handle(call: string, token: string, body: unknown, response: ServerResponse): void {
-    if (call === nameOf(adminAuthRoutes.login)) return this.signIn(body as AdminLoginRequest, response);
-    if (call === nameOf(healthRoutes.ready))
-      return succeed(response, this.readiness, this.readiness.status === 'ok' ? 200 : 503);
-    const reply = this.replies.get(call);
-    if (reply?.route.audience !== 'anyone' && !this.tokens.has(token)) return fail(response, 'AUTH_REQUIRED');
-    if (call === nameOf(adminAuthRoutes.logout)) {
-      this.tokens.delete(token);
-      return void response.writeHead(204).end();
-    }
-    if (!reply) return fail(response, 'NOT_FOUND');
-    if (body !== null) this.received.push(body);
-    const answer = reply.answerOf(body);
-    if (typeof answer === 'string') return fail(response, answer);
-    if (answer && 'failed' in answer) return fail(response, answer.failed, answer.details);
-    response.setHeader('X-Total-Count', Array.isArray(answer) ? answer.length : 0);
-    if (!answer) return void response.writeHead(204).end();
-    succeed(response, answer);
+    if (path !== healthRoutes.ready.path) return super.handle(request, response);
+    response.writeHead(this.readiness.status === 'ok' ? 200 : 503, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(this.readiness));
   }
 
   private identity(): AdminIdentity {
     return { id: '0193a1b2-0000-7000-8000-000000000001', username: STAFF.username, role: this.role };
   }
 
-  private signIn(credentials: AdminLoginRequest, response: ServerResponse): void {
-    if (this.isThrottled) return fail(response, 'TOO_MANY_REQUESTS', { retryAfterSeconds: 30 });
-    if (credentials.username !== STAFF.username || credentials.password !== STAFF.password)
-      return fail(response, 'INVALID_CREDENTIALS');
-    if (this.code !== null && credentials.code === undefined) return fail(response, 'SECOND_FACTOR_REQUIRED');
-    if (this.code !== null && credentials.code !== this.code)
-      return fail(response, 'VALIDATION_FAILED', { fields: [{ field: 'code', message: 'is wrong' }] });
-    succeed(response, this.openSession());
+  private signIn({ username, password, code }: AdminLoginRequest): FakeAnswer {
+    if (this.isThrottled) return { failed: 'TOO_MANY_REQUESTS', details: { retryAfterSeconds: 30 } };
+    if (username !== STAFF.username || password !== STAFF.password) return 'INVALID_CREDENTIALS';
+    if (this.code !== null && code === undefined) return 'SECOND_FACTOR_REQUIRED';
+    if (this.code !== null && code !== this.code)
+      return { failed: 'VALIDATION_FAILED', details: { fields: [{ field: 'code', message: 'is wrong' }] } };
+    return this.openSession();
   }
-}
-
-function nameOf({ method, path }: Route): string {
-  return `${method} ${path}`;
-}
-
-function succeed(response: ServerResponse, body: unknown, status = 200): void {
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-}
-
-function fail(response: ServerResponse, code: ErrorCode, details?: ErrorDetails): void {
-  const statusCode = ERROR_STATUS[code];
-  const error = `${code} in words`;
-  const body: ErrorBody = {
-    error,
-    message: error,
-    code,
-    statusCode,
-    requestId: randomUUID(),
-    ...(details && { details }),
-  };
-  succeed(response, body, statusCode);
 }
 
 export const DIST = join(__dirname, '../../dist');

@@ -1,4 +1,4 @@
-import { errorBody } from '../testing/site-server.js';
+import { errorBody } from '@vaglio/contracts/testing/fake-api';
 import type { Stage } from '../testing/stage.js';
 
 export function analysisCases(stage: Stage): void {

@@ -1,8 +1,9 @@
 import { abstainedKnownExample, articleExample, articleWatchExample } from '@vaglio/contracts/examples';
+import { errorBody } from '@vaglio/contracts/testing/fake-api';
 import type { Article } from '@vaglio/contracts';
 import type { Page } from 'playwright-core';
 import { boxesOfMarks, boxInMarks, clickInMarks, marksIn, nodesOf } from '../testing/marks-in-page.js';
-import { errorBody, SENTENCES } from '../testing/site-server.js';
+import { SENTENCES } from '../testing/site-server.js';
 import type { Stage } from '../testing/stage.js';
 
 export function knownPageCases(stage: Stage): void {

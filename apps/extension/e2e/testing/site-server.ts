@@ -2,15 +2,12 @@ import {
   analysisRoutes,
   articlesRoutes,
   authRoutes,
-  ERROR_STATUS,
   SESSION_COOKIE,
   STAGES,
   watchRoutes,
   type AnalysisRequest,
   type AnalyzeRequest,
   type Article,
-  type ArticleWatch,
-  type AuthResponse,
   type ErrorBody,
   type ErrorCode,
   type KnownArticle,
@@ -33,9 +30,9 @@ import {
   sourceExample,
   userExample,
 } from '@vaglio/contracts/examples';
+import { FakeApi, type FakeAnswer, type FakeCall } from '@vaglio/contracts/testing/fake-api';
 import { createHash, randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pageOf } from './site-pages.js';
 
 export const READER = { email: 'ada@example.it', password: 'un segreto' } as const;
@@ -57,16 +54,8 @@ interface Submission {
   error: ErrorBody | null;
 }
 
-interface Call {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  readonly params: Readonly<Record<string, string>>;
-  readonly body: string;
-  readonly token: string;
-}
-
 /** A site with the routes of the contracts. Serves pages for every host, and fails as a test requires. */
-export class SiteServer {
+export class SiteServer extends FakeApi {
   readonly seen: SeenRequest[] = [];
   language: Language = 'en';
   remaining: RemainingAnalyses['remaining'] = 3;
@@ -82,20 +71,27 @@ export class SiteServer {
   missingRoutes: readonly Route[] = [];
   /** Answers with 502, as a proxy does. */
   isBroken = false;
-  /** Email addresses by token. */
-  private readonly tokens = new Map<string, string>();
   private readonly known = new Map<string, KnownArticle>();
   private readonly submissions = new Map<string, Submission>();
-  private readonly server: Server = createServer((request, response) => void this.answer(request, response));
 
-  async start(port = 0): Promise<number> {
-    await new Promise<void>((resolve) => this.server.listen(port, '127.0.0.1', resolve));
-    return (this.server.address() as AddressInfo).port;
-  }
-
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
+  constructor() {
+    super();
+    this.reply(authRoutes.login, (call) => this.signIn(call));
+    this.reply(authRoutes.extensionSignIn, (call) => this.adoptSession(call));
+    this.reply(authRoutes.currentUser, ({ token }) => this.user(token));
+    this.reply(authRoutes.logout, ({ token }) => {
+      this.sessions.delete(token);
+      return null;
+    });
+    this.reply(analysisRoutes.remaining, () => this.allowance());
+    this.reply(analysisRoutes.analyze, (call) => this.submit(call));
+    this.reply(analysisRoutes.request, ({ params }) => this.requestOf(params.requestId));
+    this.reply(articlesRoutes.known, ({ params }) => ({
+      articles: [...this.known.values()].filter(({ hash }) => hash.startsWith(params.prefix)),
+    }));
+    this.reply(articlesRoutes.read, ({ params }) => this.articleOf(params.id));
+    this.reply(articlesRoutes.source, () => ({ ...sourceExample, ...this.source }));
+    this.reply(watchRoutes.changes, () => ({ ...articleWatchExample, changes: this.changes }));
   }
 
   reset(): void {
@@ -108,19 +104,11 @@ export class SiteServer {
     this.changes = [];
     this.missingRoutes = [];
     this.isBroken = false;
-    for (const kept of [this.tokens, this.known, this.submissions]) kept.clear();
-  }
-
-  get openSessions(): number {
-    return this.tokens.size;
+    for (const kept of [this.sessions, this.known, this.submissions]) kept.clear();
   }
 
   get calls(): string[] {
     return this.seen.map(({ call }) => call).filter((call) => call.includes(' /api/'));
-  }
-
-  endAllSessions(): void {
-    this.tokens.clear();
   }
 
   publish(canonicalUrl: string, fields: Partial<KnownArticle> = {}): void {
@@ -134,105 +122,78 @@ export class SiteServer {
     for (const submission of this.submissions.values()) Object.assign(submission, change);
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  override async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const body = await bodyOf(request);
-    this.seen.push({
-      host: request.headers.host ?? '',
-      call: `${request.method} ${pathname}`,
-      authorization: request.headers.authorization,
-      cookie: request.headers.cookie,
-      body,
-    });
-    if (!pathname.startsWith('/api/')) return sendPage(pathname, response);
+    if (!pathname.startsWith('/api/')) {
+      this.note(request, pathname, '');
+      const { type, body } = pageOf(pathname);
+      return void response.writeHead(200, { 'Content-Type': type }).end(body);
+    }
     if (this.isBroken)
       return void response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad Gateway</h1>');
-    const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
-    for (const [route, handle] of this.handlers) {
-      const params = paramsOf(route, request.method, pathname);
-      if (params === null || this.missingRoutes.includes(route)) continue;
-      if (route.audience !== 'anyone' && !this.tokens.has(token) && route !== authRoutes.extensionSignIn)
-        break;
-      return handle({ request, response, params, body, token });
-    }
-    fail(response, this.tokens.has(token) ? 'NOT_FOUND' : 'AUTH_REQUIRED');
+    return super.handle(request, response);
   }
 
-  private readonly handlers: readonly (readonly [Route, (call: Call) => void])[] = [
-    [authRoutes.login, (call) => this.signIn(call)],
-    [authRoutes.extensionSignIn, (call) => this.adoptSession(call)],
-    [authRoutes.currentUser, ({ response, token }) => reply(response, 200, this.user(token))],
-    [authRoutes.logout, ({ response, token }) => this.signOut(response, token)],
-    [analysisRoutes.remaining, ({ response }) => reply(response, 200, this.allowance())],
-    [analysisRoutes.analyze, (call) => this.submit(call)],
-    [analysisRoutes.request, (call) => this.readRequest(call)],
-    [articlesRoutes.known, (call) => this.findKnown(call)],
-    [articlesRoutes.read, ({ response, params }) => reply(response, 200, this.articleOf(params['id']))],
-    [articlesRoutes.source, ({ response }) => reply(response, 200, { ...sourceExample, ...this.source })],
-    [watchRoutes.changes, (call) => this.readChanges(call)],
-  ];
+  protected override answer(call: FakeCall): FakeAnswer {
+    this.note(call.request, call.path, call.sent);
+    if (!call.route || !this.missingRoutes.includes(call.route)) return super.answer(call);
+    return this.sessions.has(call.token) ? 'NOT_FOUND' : 'AUTH_REQUIRED';
+  }
 
-  private signIn({ response, body }: Call): void {
-    const { email, password } = JSON.parse(body) as LoginRequest;
+  protected override isAdmitted(route: Route, token: string): boolean {
+    return route === authRoutes.extensionSignIn || super.isAdmitted(route, token);
+  }
+
+  private note({ method, headers }: IncomingMessage, path: string, body: string): void {
+    const { host = '', authorization, cookie } = headers;
+    this.seen.push({ host, call: `${method} ${path}`, authorization, cookie, body });
+  }
+
+  private signIn({
+    response,
+    body: { email, password },
+  }: FakeCall<{ body: LoginRequest; response: unknown }>) {
     const isKnown = [READER, OTHER_READER].some(
       (reader) => reader.email === email && reader.password === password,
     );
-    if (!isKnown) return fail(response, 'INVALID_CREDENTIALS');
+    if (!isKnown) return 'INVALID_CREDENTIALS';
     const token = randomUUID();
-    this.tokens.set(token, email);
+    this.sessions.set(token, email);
     response.setHeader('Set-Cookie', `${SESSION_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax`);
-    reply(response, 200, { user: this.user(token), token } satisfies AuthResponse);
+    return { user: this.user(token), token };
   }
 
   /** As on the real server, only for requests that the browser marks as not made by a page. */
-  private adoptSession({ request, response }: Call): void {
-    const token = new RegExp(`${SESSION_COOKIE}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1] ?? '';
-    if (!this.tokens.has(token)) return fail(response, 'AUTH_REQUIRED');
-    const isFromExtension =
-      request.headers['sec-fetch-site'] === 'none' && request.headers['sec-fetch-mode'] === 'cors';
-    if (!isFromExtension) return fail(response, 'FORBIDDEN');
-    reply(response, 200, { user: this.user(token), token } satisfies AuthResponse);
+  private adoptSession({ request: { headers } }: FakeCall): FakeAnswer {
+    const token = new RegExp(`${SESSION_COOKIE}=([^;]+)`).exec(headers.cookie ?? '')?.[1] ?? '';
+    if (!this.sessions.has(token)) return 'AUTH_REQUIRED';
+    const isFromExtension = headers['sec-fetch-site'] === 'none' && headers['sec-fetch-mode'] === 'cors';
+    return isFromExtension ? { user: this.user(token), token } : 'FORBIDDEN';
   }
 
-  private signOut(response: ServerResponse, token: string): void {
-    this.tokens.delete(token);
-    response.writeHead(204).end();
-  }
-
-  private submit({ response, body, request }: Call): void {
-    if (this.refusal) return fail(response, this.refusal);
-    if (request.headers.prefer !== 'respond-async') return fail(response, 'VALIDATION_FAILED');
-    const { url } = JSON.parse(body) as AnalyzeRequest;
+  private submit({ request, body: { url } }: FakeCall<{ body: AnalyzeRequest; response: unknown }>) {
+    if (this.refusal) return this.refusal;
+    if (request.headers.prefer !== 'respond-async') return 'VALIDATION_FAILED';
     const requestId = randomUUID();
     this.submissions.set(requestId, { url, status: 'queued', stage: 0, error: null });
-    reply(response, 202, { requestId, status: 'queued' });
+    return { requestId, status: 'queued' };
   }
 
-  private readRequest({ response, params }: Call): void {
-    const { requestId = '' } = params;
+  private requestOf(requestId: string): AnalysisRequest | 'NOT_FOUND' {
     const submission = this.submissions.get(requestId);
-    if (!submission) return fail(response, 'NOT_FOUND');
-    reply(response, 200, {
-      ...analysisRequestExample,
-      ...submission,
-      requestId,
-      stage: stageOf(submission),
-      article: submission.status === 'completed' ? this.articleOf(knownArticleExample.id) : null,
-    } satisfies AnalysisRequest);
+    return submission
+      ? {
+          ...analysisRequestExample,
+          ...submission,
+          requestId,
+          stage: stageOf(submission),
+          article: submission.status === 'completed' ? this.articleOf(knownArticleExample.id) : null,
+        }
+      : 'NOT_FOUND';
   }
 
-  private findKnown({ response, params: { prefix = '' } }: Call): void {
-    const articles = [...this.known.values()].filter(({ hash }) => hash.startsWith(prefix));
-    reply(response, 200, { articles });
-  }
-
-  private articleOf(id = ''): Article {
+  private articleOf(id: string): Article {
     return { ...articleOf(id), ...this.article };
-  }
-
-  private readChanges({ response }: Call): void {
-    const { changes } = this;
-    reply(response, 200, { ...articleWatchExample, changes } satisfies ArticleWatch);
   }
 
   private allowance(): RemainingAnalyses {
@@ -243,7 +204,7 @@ export class SiteServer {
   private user(token: string): User {
     return {
       ...userExample,
-      email: this.tokens.get(token) ?? '',
+      email: this.sessions.get(token) ?? '',
       preferredLanguage: this.language,
       subscriptionTier: this.remaining === null ? 'premium' : 'free',
     };
@@ -280,35 +241,4 @@ function articleOf(id: string): Article {
     analysisEnglish: { ...analysisEnglish, flaggedSentences },
     analysisItalian: { ...analysisItalian, flaggedSentences },
   };
-}
-
-export function errorBody(code: ErrorCode, sentence: string = code): ErrorBody {
-  const requestId = randomUUID();
-  return { error: sentence, message: sentence, code, statusCode: ERROR_STATUS[code], requestId };
-}
-
-/** The parameters of a route in a path. Returns null for another route. */
-function paramsOf(route: Route, method = '', pathname: string): Readonly<Record<string, string>> | null {
-  const pattern = new RegExp(`^${route.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
-  const found = method === route.method ? pattern.exec(pathname) : null;
-  return found && { ...found.groups };
-}
-
-function sendPage(path: string, response: ServerResponse): void {
-  const { type, body } = pageOf(path);
-  response.writeHead(200, { 'Content-Type': type }).end(body);
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function reply(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-}
-
-function fail(response: ServerResponse, code: ErrorCode): void {
-  reply(response, ERROR_STATUS[code], errorBody(code));
 }
