@@ -143,11 +143,4 @@ describe('the session', () => {
     await dialog.waitFor({ state: 'hidden' });
     expect(await page.getByLabel(/^Messaggio/).inputValue()).toBe('Scritto prima');
   });
-
-  it('continues after a reload', async () => {
-    await admin.signIn();
-    await admin.waitForDashboard();
-    await admin.page.reload();
-    await admin.waitForDashboard();
-  });
 });
