@@ -1,6 +1,6 @@
 import { Alert, Box, Button, TextField } from '@mui/material';
-import { LIMITS, type Route, type RouteTypes, staffAccountRoutes } from '@vaglio/contracts';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { type CallInput, LIMITS, type Route, type RouteTypes, staffAccountRoutes } from '@vaglio/contracts';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { fieldErrorProps, useAction } from '../components/server-calls.js';
@@ -8,75 +8,38 @@ import { textOf } from './sign-in-form.js';
 import { SignInFrame } from './sign-in-frame.js';
 
 export function ForgotPasswordPage() {
-  const translate = useTranslate();
-  const form = useLinkForm(staffAccountRoutes.forgotPassword, 'vaglio.links.forgotFailed');
   return (
-    <SignInFrame title="vaglio.links.forgotTitle" intro="vaglio.links.forgotIntro">
-      <LinkForm
-        form={form}
-        submit="vaglio.links.forgotSubmit"
-        done={translate('vaglio.links.forgotDone')}
-        onSubmit={(fields) => form.send({ body: { email: textOf(fields, 'email') } })}
-      >
-        <TextField
-          name="email"
-          type="email"
-          label={translate('resources.staff.fields.email')}
-          autoComplete="email"
-          autoFocus
-          required
-          {...fieldErrorProps(form.fieldErrors, 'email')}
-          slotProps={{ htmlInput: { maxLength: LIMITS.email.max } }}
-        />
-      </LinkForm>
-    </SignInFrame>
+    <LinkPage
+      name="forgot"
+      route={staffAccountRoutes.forgotPassword}
+      field={{ name: 'email', label: 'resources.staff.fields.email', maxLength: LIMITS.email.max }}
+      bodyOf={(email) => ({ email })}
+      needsNoToken
+    />
   );
 }
 
 /** Opened by the link in the e-mail for an invitation or a forgotten password. */
 export function ChoosePasswordPage() {
-  const translate = useTranslate();
-  const token = useTokenOfUrl();
-  const form = useLinkForm(staffAccountRoutes.choosePassword, 'vaglio.links.chooseFailed');
   return (
-    <SignInFrame title="vaglio.links.chooseTitle" intro="vaglio.links.chooseIntro">
-      <LinkForm
-        form={form}
-        submit="vaglio.links.chooseSubmit"
-        done={translate('vaglio.links.chooseDone')}
-        isUsable={token !== ''}
-        onSubmit={(fields) => form.send({ body: { token, password: textOf(fields, 'password') } })}
-      >
-        <TextField
-          name="password"
-          type="password"
-          label={translate('vaglio.account.newPassword')}
-          autoComplete="new-password"
-          autoFocus
-          required
-          {...fieldErrorProps(form.fieldErrors, 'password')}
-          slotProps={{ htmlInput: { maxLength: LIMITS.staffPassword.max } }}
-        />
-      </LinkForm>
-    </SignInFrame>
+    <LinkPage
+      name="choose"
+      route={staffAccountRoutes.choosePassword}
+      field={{
+        name: 'password',
+        label: 'vaglio.account.newPassword',
+        autoComplete: 'new-password',
+        maxLength: LIMITS.staffPassword.max,
+      }}
+      bodyOf={(password, token) => ({ token, password })}
+    />
   );
 }
 
 /** Opened by the link in the e-mail to a new address. A button confirms, because mail scanners open links too. */
 export function ConfirmEmailPage() {
-  const translate = useTranslate();
-  const token = useTokenOfUrl();
-  const form = useLinkForm(staffAccountRoutes.confirmEmail, 'vaglio.links.confirmFailed');
   return (
-    <SignInFrame title="vaglio.links.confirmTitle" intro="vaglio.links.confirmIntro">
-      <LinkForm
-        form={form}
-        submit="vaglio.links.confirmSubmit"
-        done={translate('vaglio.links.confirmDone', { email: form.answer?.email ?? '' })}
-        isUsable={token !== ''}
-        onSubmit={() => form.send({ body: { token } })}
-      />
-    </SignInFrame>
+    <LinkPage name="confirm" route={staffAccountRoutes.confirmEmail} bodyOf={(_, token) => ({ token })} />
   );
 }
 
@@ -87,59 +50,73 @@ function useTokenOfUrl(): string {
   return token;
 }
 
-function useLinkForm<T extends RouteTypes>(route: Route<T>, failed: string) {
-  const [answer, setAnswer] = useState<T['response'] | undefined>(undefined);
-  const [isDone, setIsDone] = useState(false);
-  const [send, isPending, fieldErrors] = useAction(route, {
-    failed,
-    onDone: (given) => {
-      setAnswer(given);
-      setIsDone(true);
-    },
-  });
-  return { send, isPending, fieldErrors, answer, isDone };
-}
-
-interface LinkFormProps {
-  readonly form: { readonly isPending: boolean; readonly isDone: boolean };
-  readonly submit: string;
-  readonly done: string;
-  readonly isUsable?: boolean;
-  readonly onSubmit: (fields: FormData) => void;
-  readonly children?: ReactNode;
+interface LinkPageProps<T extends RouteTypes> {
+  readonly name: 'forgot' | 'choose' | 'confirm';
+  readonly route: Route<T>;
+  readonly field?: {
+    readonly name: 'email' | 'password';
+    /** A message key. */
+    readonly label: string;
+    readonly autoComplete?: string;
+    readonly maxLength: number;
+  };
+  readonly bodyOf: (text: string, token: string) => T['body'];
+  readonly needsNoToken?: boolean;
 }
 
 /** A form that is replaced by a notice after success, or if the link has no token. */
-function LinkForm({ form, submit, done, isUsable = true, onSubmit, children }: LinkFormProps) {
+function LinkPage<T extends RouteTypes>(props: LinkPageProps<T>) {
+  const { name, route, field, bodyOf, needsNoToken = false } = props;
   const translate = useTranslate();
-  const send = (event: FormEvent<HTMLFormElement>): void => {
+  const token = useTokenOfUrl();
+  const [answer, setAnswer] = useState<object | null>(null);
+  const [send, isPending, fieldErrors] = useAction(route, {
+    failed: `vaglio.links.${name}Failed`,
+    onDone: (given) => setAnswer({ ...(given as object | null) }),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    onSubmit(new FormData(event.currentTarget));
+    const text = field ? textOf(new FormData(event.currentTarget), field.name) : '';
+    send({ body: bodyOf(text, token) } as unknown as CallInput<T>);
   };
-  if (!isUsable || form.isDone)
-    return (
-      <Box role="status">
-        <Alert severity={form.isDone ? 'success' : 'warning'} role="presentation">
-          {form.isDone ? done : translate('vaglio.links.noToken')}
-        </Alert>
-        <Button component={Link} to="/login" fullWidth variant="outlined" sx={{ mt: 2 }}>
-          {translate('vaglio.links.toSignIn')}
-        </Button>
-      </Box>
-    );
+  const isUsable = needsNoToken || token !== '';
   return (
-    <form onSubmit={send} noValidate>
-      {children}
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        fullWidth
-        disabled={form.isPending}
-        sx={{ mt: 2 }}
-      >
-        {translate(submit)}
-      </Button>
-    </form>
+    <SignInFrame title={`vaglio.links.${name}Title`} intro={`vaglio.links.${name}Intro`}>
+      {isUsable && !answer ? (
+        <form onSubmit={submit} noValidate>
+          {field && (
+            <TextField
+              name={field.name}
+              type={field.name}
+              label={translate(field.label)}
+              autoComplete={field.autoComplete ?? field.name}
+              autoFocus
+              required
+              {...fieldErrorProps(fieldErrors, field.name)}
+              slotProps={{ htmlInput: { maxLength: field.maxLength } }}
+            />
+          )}
+          <Button
+            type="submit"
+            variant="contained"
+            size="large"
+            fullWidth
+            disabled={isPending}
+            sx={{ mt: 2 }}
+          >
+            {translate(`vaglio.links.${name}Submit`)}
+          </Button>
+        </form>
+      ) : (
+        <Box role="status">
+          <Alert severity={answer ? 'success' : 'warning'} role="presentation">
+            {translate(answer ? `vaglio.links.${name}Done` : 'vaglio.links.noToken', { ...answer })}
+          </Alert>
+          <Button component={Link} to="/login" fullWidth variant="outlined" sx={{ mt: 2 }}>
+            {translate('vaglio.links.toSignIn')}
+          </Button>
+        </Box>
+      )}
+    </SignInFrame>
   );
 }
