@@ -5,6 +5,9 @@ import { useTranslate } from 'react-admin';
 import { CONTENT_LANGUAGES } from '../languages.js';
 import { useContentLanguage } from './use-language.js';
 
+export const hasText = (text: LocalizedDraft): boolean =>
+  CONTENT_LANGUAGES.some((language) => text[language]?.trim());
+
 interface StaffTextsProps {
   readonly label: string;
   readonly note?: string;

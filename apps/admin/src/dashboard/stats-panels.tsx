@@ -46,20 +46,13 @@ export function StatsPanels() {
 const TOTALS = [
   [
     'openReviewRequests',
-    'openReviews',
     listPath('review-requests', { filter: { status: 'open' } }),
     adminReviewsRoutes.list,
   ],
-  ['totalArticles', 'totalArticles', listPath('articles', {}), adminArticlesRoutes.list],
+  ['totalArticles', listPath('articles', {}), adminArticlesRoutes.list],
+  ['totalAnalyses', listPath('articles', { sort: 'createdAt', order: 'DESC' }), adminArticlesRoutes.list],
+  ['totalUsers', listPath('users', {}), adminUsersRoutes.list],
   [
-    'totalAnalyses',
-    'totalAnalyses',
-    listPath('articles', { sort: 'createdAt', order: 'DESC' }),
-    adminArticlesRoutes.list,
-  ],
-  ['totalUsers', 'totalUsers', listPath('users', {}), adminUsersRoutes.list],
-  [
-    'premiumUsers',
     'premiumUsers',
     listPath('users', { filter: { subscriptionTier: 'premium', subscriptionStatus: 'active' } }),
     adminUsersRoutes.list,
@@ -75,13 +68,13 @@ function Totals({ stats }: { readonly stats: AdminStats }) {
       component="dl"
       sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}
     >
-      {TOTALS.map(([name, text, to, route]) => (
+      {TOTALS.map(([name, to, route]) => (
         <Paper
           key={name}
           sx={{ p: 2, display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' }}
         >
           <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-            {translate(`vaglio.stats.${text}`)}
+            {translate(`vaglio.stats.${name}`)}
           </Typography>
           <Typography
             component="dd"

@@ -156,7 +156,7 @@ export const screensEnglish = {
       totalUsers: 'Users',
       premiumUsers: 'Premium users',
       totalAnalyses: 'Analyses',
-      openReviews: 'Open review requests',
+      openReviewRequests: 'Open review requests',
       perDay: 'Analyses per day',
       perDaySummary: 'Over the last %{days} days: %{completed} completed, %{failed} failed.',
       dayLine: '%{day}: %{completed} completed, %{failed} failed',

@@ -141,7 +141,7 @@ export const screensItalian: ScreensMessages = {
       totalUsers: 'Utenti',
       premiumUsers: 'Utenti premium',
       totalAnalyses: 'Analisi',
-      openReviews: 'Richieste di revisione aperte',
+      openReviewRequests: 'Richieste di revisione aperte',
       perDay: 'Analisi al giorno',
       perDaySummary: 'Negli ultimi %{days} giorni: completate %{completed}, fallite %{failed}.',
       dayLine: '%{day}: completate %{completed}, fallite %{failed}',

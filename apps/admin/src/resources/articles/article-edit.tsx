@@ -31,6 +31,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { useChoices } from '../../components/fields.js';
 import { AdminEdit, type Complete, FormInputs } from '../../components/forms.js';
 import { PageHeading } from '../../components/page.js';
+import { hasText } from '../../components/staff-texts.js';
 import { WarnWhenUnsaved } from '../../components/unsaved-work.js';
 import { CONTENT_LANGUAGES } from '../../languages.js';
 import { DeleteArticleButton } from './article-buttons.js';
@@ -88,9 +89,7 @@ function ArticleInputs() {
   const translate = useTranslate();
   const article = useRecordContext<AdminArticle>();
   const requireReason = (_: unknown, form: Form) =>
-    isDecision(form, article) && !form.reason?.en?.trim() && !form.reason?.it?.trim()
-      ? 'vaglio.articles.reasonRequired'
-      : undefined;
+    isDecision(form, article) && !hasText(form.reason ?? {}) ? 'vaglio.articles.reasonRequired' : undefined;
   return (
     <>
       <ClassFollowsScore />

@@ -30,7 +30,7 @@ import { TitledDialog } from '../../components/dialogs.js';
 import { saveFile } from '../../components/downloads.js';
 import { LoadError } from '../../components/loaded.js';
 import { useVaglioDataProvider } from '../../components/server-calls.js';
-import { StaffTexts } from '../../components/staff-texts.js';
+import { hasText, StaffTexts } from '../../components/staff-texts.js';
 import { useUnsavedWork } from '../../components/unsaved-work.js';
 import { useTexts } from '../../components/use-language.js';
 import { listQueryOf } from '../../providers/data-provider.js';
@@ -111,7 +111,7 @@ function BulkDialog({ name, close }: { readonly name: BulkName; readonly close: 
             <MuiButton
               variant="contained"
               color={name === 'delete' ? 'error' : 'primary'}
-              disabled={count === 0 || (name === 'label' && !(reason.en?.trim() || reason.it?.trim()))}
+              disabled={count === 0 || (name === 'label' && !hasText(reason))}
               onClick={() => void start({ name, isAll, label, reason })}
             >
               {t('start', { smart_count: count })}

@@ -38,7 +38,7 @@ import {
   useServerQuery,
   useVaglioDataProvider,
 } from '../../components/server-calls.js';
-import { StaffTexts } from '../../components/staff-texts.js';
+import { hasText, StaffTexts } from '../../components/staff-texts.js';
 import { useLeave, useUnsavedWork } from '../../components/unsaved-work.js';
 import { useLanguage, useTexts } from '../../components/use-language.js';
 import { useMay } from '../../components/use-may.js';
@@ -156,7 +156,7 @@ function FindingsForm({ id, workbench, reload }: FindingsFormProps) {
               <Button
                 variant="contained"
                 sx={{ mt: 2 }}
-                disabled={isPending || isStale || !hasReasons || !(reason.en?.trim() || reason.it?.trim())}
+                disabled={isPending || isStale || !hasReasons || !hasText(reason)}
                 onClick={() =>
                   review({ params: { id }, body: { rejected, added, reason, version: workbench.version } })
                 }

@@ -12,7 +12,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { AdminCreate } from '../../components/forms.js';
-import { StaffTexts } from '../../components/staff-texts.js';
+import { hasText, StaffTexts } from '../../components/staff-texts.js';
 import { WarnWhenUnsaved } from '../../components/unsaved-work.js';
 
 const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i;
@@ -42,8 +42,8 @@ export default function CorrectionCreate() {
   );
 }
 
-const requireText = ({ en = '', it = '' }: LocalizedDraft = {}): string | undefined =>
-  en.trim() || it.trim() ? undefined : 'ra.validation.required';
+const requireText = (text: LocalizedDraft = {}): string | undefined =>
+  hasText(text) ? undefined : 'ra.validation.required';
 
 function Texts() {
   const translate = useTranslate();

@@ -14,7 +14,7 @@ import { RecordLink, useDateTime } from '../../components/fields.js';
 import { Loaded } from '../../components/loaded.js';
 import { PageHeading, Panel } from '../../components/page.js';
 import { useAction, useServerQuery } from '../../components/server-calls.js';
-import { StaffTexts } from '../../components/staff-texts.js';
+import { hasText, StaffTexts } from '../../components/staff-texts.js';
 import { useUnsavedWork } from '../../components/unsaved-work.js';
 import { useLanguage, useTexts } from '../../components/use-language.js';
 import { IfMay } from '../../components/use-may.js';
@@ -85,7 +85,7 @@ function EditPanel({ correction: { id, text, editedAt } }: { readonly correction
       <Button
         variant="contained"
         sx={{ mt: 2 }}
-        disabled={isPending || isSame || !(changed.en?.trim() || changed.it?.trim())}
+        disabled={isPending || isSame || !hasText(changed)}
         onClick={() => edit({ params: { id }, body: { text: changed, editedAt } })}
       >
         {translate('ra.action.save')}

@@ -8,7 +8,7 @@ import { AdminList, AdminTable, leaveOut } from '../../components/admin-list.js'
 import { ConfirmButton } from '../../components/confirm-button.js';
 import { DateTimeField, useDateTime } from '../../components/fields.js';
 import { useAction } from '../../components/server-calls.js';
-import { StaffTexts } from '../../components/staff-texts.js';
+import { hasText, StaffTexts } from '../../components/staff-texts.js';
 import { useLanguage } from '../../components/use-language.js';
 
 export default function SigningKeyList() {
@@ -72,7 +72,7 @@ function WithdrawForm({ id }: { readonly id: string }) {
         subject={id}
         icon={<BlockOutlined />}
         color="error"
-        isDisabled={isPending || !(reason.en?.trim() || reason.it?.trim())}
+        isDisabled={isPending || !hasText(reason)}
         question="vaglio.signingKeys.confirmWithdraw"
         isWarning
         onConfirm={() => withdraw({ params: { id }, body: { reason } })}
