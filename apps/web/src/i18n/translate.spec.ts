@@ -99,7 +99,7 @@ describe('loadDictionary', () => {
 
 describe('translate', () => {
   it('fills in placeholders', () => {
-    expect(translate(en, 'method.scoreOf', { score: 3, max: 20 })).toBe('3 out of 20');
+    expect(translate(en, 'article.range', { low: 3, high: 20 })).toBe('Probably between 3 and 20');
   });
 
   it('returns the key of a missing text', () => {

@@ -67,7 +67,7 @@ const TICKS = [0, CRITERION_MAX / 2, CRITERION_MAX];
 /** One dot for each article and a line for the mean of each half; hidden from screen readers, which get the words. */
 function TrendPlot({ trend: { points, halves }, articleCount }: TrendProps) {
   const xOf = ({ index }: TrendPoint) =>
-    round(PLOT.left + ((index + 0.5) / articleCount) * (PLOT.right - PLOT.left));
+    PLOT.left + ((index + 0.5) / articleCount) * (PLOT.right - PLOT.left);
   return (
     <svg className={styles.plot} viewBox="0 0 240 88" aria-hidden="true" focusable="false">
       {TICKS.map((tick) => (
@@ -106,9 +106,5 @@ function Mean({ points, mean, xOf }: MeanProps) {
 }
 
 function yOf(points: number): number {
-  return round(PLOT.bottom - (points / CRITERION_MAX) * (PLOT.bottom - PLOT.top));
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
+  return PLOT.bottom - (points / CRITERION_MAX) * (PLOT.bottom - PLOT.top);
 }

@@ -4,16 +4,15 @@ import { EXTERNAL_LINK, isInvented, isWebUrl } from '../../lib/web-url.js';
 
 interface ExternalLinkProps {
   readonly href: string;
-  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A link to another site; invalid URLs and URLs of seeded examples are shown as text. */
-export function ExternalLink({ href, className, children }: ExternalLinkProps) {
+export function ExternalLink({ href, children }: ExternalLinkProps) {
   const { t } = useI18n();
-  if (!isWebUrl(href) || isInvented(href)) return <span className={className}>{children}</span>;
+  if (!isWebUrl(href) || isInvented(href)) return <span>{children}</span>;
   return (
-    <a href={href} className={className} {...EXTERNAL_LINK}>
+    <a href={href} {...EXTERNAL_LINK}>
       {children}
       <span className="visually-hidden"> {t('app.newTab')}</span>
     </a>

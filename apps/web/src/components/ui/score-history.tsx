@@ -26,7 +26,7 @@ export function ScoreHistory({ articles, usual = null }: ScoreHistoryProps) {
   const xOf = (at: string) =>
     first === last
       ? (PLOT.left + PLOT.right) / 2
-      : round(PLOT.left + 12 + ((Date.parse(at) - first) / (last - first)) * (PLOT.right - PLOT.left - 24));
+      : PLOT.left + 12 + ((Date.parse(at) - first) / (last - first)) * (PLOT.right - PLOT.left - 24);
   return (
     <svg
       className={styles.chart}
@@ -82,9 +82,5 @@ export function ScoreHistory({ articles, usual = null }: ScoreHistoryProps) {
 }
 
 function yOf(score: number): number {
-  return round(PLOT.bottom - (score / SCORE_MAX) * (PLOT.bottom - PLOT.top));
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100;
+  return PLOT.bottom - (score / SCORE_MAX) * (PLOT.bottom - PLOT.top);
 }

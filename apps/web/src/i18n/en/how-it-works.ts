@@ -7,7 +7,6 @@ export const method = {
     'Every analysis asks the same five questions. Each is worth up to {max} points; together they make a score from 0\u00a0to\u00a0{total}.',
   'method.criteria': 'The five criteria',
   'method.weight': 'Up to {max} points',
-  'method.scoreOf': '{score} out of {max}',
 
   'criterion.currency': 'Currency',
   'criterion.currency.question': 'Is it recent enough for what it claims?',

@@ -9,7 +9,6 @@ export const method: Readonly<Record<keyof typeof english, string>> = {
     'Ogni analisi pone le stesse cinque domande. Ciascuna vale fino a {max} punti; insieme danno un punteggio da 0\u00a0a\u00a0{total}.',
   'method.criteria': 'I cinque criteri',
   'method.weight': 'Fino a {max} punti',
-  'method.scoreOf': '{score} su {max}',
 
   'criterion.currency': 'Attualità',
   'criterion.currency.question': 'È abbastanza recente per ciò che sostiene?',
