@@ -8,24 +8,24 @@ import { safetyCases } from './cases/safety.js';
 import { serverCases } from './cases/servers.js';
 import { settingsCases } from './cases/settings.js';
 import { unusualPageCases } from './cases/unusual-pages.js';
-import { Stage } from './testing/stage.js';
+import { ExtensionTest } from './testing/extension-test.js';
 
 describe('the extension in a Chromium', () => {
-  const stage = new Stage();
+  const test = new ExtensionTest();
 
-  beforeAll(() => stage.open());
-  afterAll(() => stage.close());
-  beforeEach(() => stage.reset());
-  afterEach(() => expect(stage.browser.errors).toEqual([]));
+  beforeAll(() => test.open());
+  afterAll(() => test.close());
+  beforeEach(() => test.reset());
+  afterEach(() => expect(test.browser.errors).toEqual([]));
 
-  accountCases(stage);
-  knownPageCases(stage);
-  analysisCases(stage);
-  languageCases(stage);
-  unreadablePageCases(stage);
-  unusualPageCases(stage);
-  serverCases(stage);
-  badgeCases(stage);
-  settingsCases(stage);
-  safetyCases(stage);
+  accountCases(test);
+  knownPageCases(test);
+  analysisCases(test);
+  languageCases(test);
+  unreadablePageCases(test);
+  unusualPageCases(test);
+  serverCases(test);
+  badgeCases(test);
+  settingsCases(test);
+  safetyCases(test);
 });

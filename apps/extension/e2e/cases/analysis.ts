@@ -1,48 +1,48 @@
 import { errorBody } from '@vaglio/contracts/testing/fake-api';
-import type { Stage } from '../testing/stage.js';
+import type { ExtensionTest } from '../testing/extension-test.js';
 
-export function analysisCases(stage: Stage): void {
+export function analysisCases(test: ExtensionTest): void {
   describe('an analysis', () => {
     it('shows its stages, continues without popup and background, and ends with a result', async () => {
-      const popup = await stage.signedInPopup();
-      await stage.startAnalysis(popup);
-      await stage.site.advance({ status: 'processing', stage: 4 });
+      const popup = await test.signedInPopup();
+      await test.startAnalysis(popup);
+      await test.site.advance({ status: 'processing', stage: 4 });
       await popup.getByText('Analyzing: Asking outside sources').waitFor();
-      await stage.checkAppearance(popup, 'analyzing-en');
+      await test.checkAppearance(popup, 'analyzing-en');
       await popup.close();
-      await stage.browser.stopBackground();
+      await test.browser.stopBackground();
 
-      const again = await stage.browser.openPopup(`${stage.articleUrl}#elsewhere`);
+      const again = await test.browser.openPopup(`${test.articleUrl}#elsewhere`);
       await again.getByText('Analyzing: Asking outside sources').waitFor();
-      await stage.browser.stopBackground();
-      await stage.site.advance({ status: 'processing', stage: 6 });
+      await test.browser.stopBackground();
+      await test.site.advance({ status: 'processing', stage: 6 });
       await again.getByText('Analyzing: Writing the report').waitFor();
-      stage.site.remaining = 2;
-      await stage.site.advance({ status: 'completed' });
+      test.site.remaining = 2;
+      await test.site.advance({ status: 'completed' });
       await again.getByText('Probably between 61 and 75').waitFor();
       await again.getByText('2 of 3 free analyses left today').waitFor();
       await again.getByText('Everybody in the harbour knows').waitFor();
-      expect(stage.site.calls.filter((call) => call === 'POST /api/analyze')).toHaveLength(1);
+      expect(test.site.calls.filter((call) => call === 'POST /api/analyze')).toHaveLength(1);
     });
 
     it('loads its details once when details are always shown', async () => {
-      await stage.browser.settings.evaluate(() => chrome.storage.local.set({ details: true }));
-      const popup = await stage.signedInPopup();
-      await stage.startAnalysis(popup);
-      await stage.site.advance({ status: 'completed' });
+      await test.browser.settings.evaluate(() => chrome.storage.local.set({ details: true }));
+      const popup = await test.signedInPopup();
+      await test.startAnalysis(popup);
+      await test.site.advance({ status: 'completed' });
       await popup.getByRole('heading', { name: 'Main reason' }).waitFor();
-      expect(stage.site.calls.filter((call) => call.startsWith('GET /api/articles/'))).toHaveLength(2);
+      expect(test.site.calls.filter((call) => call.startsWith('GET /api/articles/'))).toHaveLength(2);
     });
 
     it('shows the server’s reason why a page can’t be read, and allows another try', async () => {
-      const popup = await stage.signedInPopup();
-      await stage.startAnalysis(popup);
-      await stage.site.advance({
+      const popup = await test.signedInPopup();
+      await test.startAnalysis(popup);
+      await test.site.advance({
         status: 'failed',
         error: errorBody('CONTENT_INACCESSIBLE', 'It is behind <b>a paywall</b>.'),
       });
       await popup.getByText('It is behind <b>a paywall</b>.').waitFor();
-      const again = await stage.openPopup();
+      const again = await test.openPopup();
       await again.getByText('It is behind <b>a paywall</b>.').waitFor();
       await again.getByRole('button', { name: 'Try again' }).click();
       await again.getByText('Waiting for its turn').waitFor();
@@ -54,31 +54,31 @@ export function analysisCases(stage: Stage): void {
       ['INVALID_URL', 'Vaglio can’t visit this address.'],
       ['SERVICE_UNAVAILABLE', 'Vaglio is very busy.'],
     ] as const)('shows a text for the error %s', async (code, words) => {
-      const popup = await stage.signedInPopup();
-      stage.site.refusal = code;
-      if (code === 'RATE_LIMIT_EXCEEDED') stage.site.remaining = 0;
+      const popup = await test.signedInPopup();
+      test.site.refusal = code;
+      if (code === 'RATE_LIMIT_EXCEEDED') test.site.remaining = 0;
       await popup.getByRole('button', { name: 'Analyze this page' }).click();
       await popup.getByText(words).waitFor();
       if (code !== 'RATE_LIMIT_EXCEEDED') return;
       await popup.getByText('0 of 3 free analyses left today').waitFor();
-      await stage.checkAppearance(popup, 'quota-en');
+      await test.checkAppearance(popup, 'quota-en');
     });
 
     it('asks for a new sign-in when the session has ended meanwhile', async () => {
-      const popup = await stage.signedInPopup();
-      stage.site.endAllSessions();
+      const popup = await test.signedInPopup();
+      test.site.endAllSessions();
       await popup.getByRole('button', { name: 'Analyze this page' }).click();
       await popup.locator('#email').waitFor();
       await popup.getByText('Your session has expired').first().waitFor();
     });
 
     it('starts for a link from the context menu in a separate window', async () => {
-      await stage.signedInPopup();
-      const address = `http://other.test:${stage.port}/story`;
+      await test.signedInPopup();
+      const address = `http://other.test:${test.port}/story`;
       const query = new URLSearchParams({ address, begin: '1' }).toString();
-      const popup = await stage.browser.popupOverActiveTab(`popup/index.html?${query}`);
+      const popup = await test.browser.popupOverActiveTab(`popup/index.html?${query}`);
       await popup.getByText('Waiting for its turn').waitFor();
-      const submitted = () => stage.site.seen.find(({ call }) => call === 'POST /api/analyze');
+      const submitted = () => test.site.seen.find(({ call }) => call === 'POST /api/analyze');
       // The popup shows the analysis before the request has arrived.
       while (!submitted()) await popup.waitForTimeout(50);
       expect(submitted()?.body).toBe(JSON.stringify({ url: address }));

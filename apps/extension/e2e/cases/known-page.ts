@@ -4,36 +4,36 @@ import type { Article } from '@vaglio/contracts';
 import type { Page } from 'playwright-core';
 import { boxesOfMarks, boxInMarks, clickInMarks, marksIn, nodesOf } from '../testing/marks-in-page.js';
 import { SENTENCES } from '../testing/site-server.js';
-import type { Stage } from '../testing/stage.js';
+import type { ExtensionTest } from '../testing/extension-test.js';
 
-export function knownPageCases(stage: Stage): void {
+export function knownPageCases(test: ExtensionTest): void {
   describe('a known page', () => {
     it('is shown with score, range and criteria, without sending the address', async () => {
-      stage.site.publish(stage.articleUrl);
-      const popup = await stage.browser.openPopup(`${stage.articleUrl}?utm_source=mail#part`);
+      test.site.publish(test.articleUrl);
+      const popup = await test.browser.openPopup(`${test.articleUrl}?utm_source=mail#part`);
       await popup.getByText('Probably between 61 and 75').waitFor();
       expect(await popup.locator('.headline').innerText()).toMatch(/68\s*\/100[\s\S]*Medium/);
       expect(await popup.locator('.criteria dd').allInnerTexts()).toEqual(['14', '14', '13', '14', '13']);
       const link = popup.getByRole('link', { name: 'Full analysis with its evidence' });
-      expect(await link.getAttribute('href')).toMatch(new RegExp(`^${stage.origin}/article/[0-9a-f-]{36}$`));
-      const [request, ...others] = stage.site.seen.filter(({ call }) => call.includes('/api/known'));
+      expect(await link.getAttribute('href')).toMatch(new RegExp(`^${test.origin}/article/[0-9a-f-]{36}$`));
+      const [request, ...others] = test.site.seen.filter(({ call }) => call.includes('/api/known'));
       expect(others).toEqual([]);
       expect(request?.call).toMatch(/^GET \/api\/known\/[0-9a-f]{4}$/);
       expect([request?.authorization, request?.cookie, request?.body]).toEqual([undefined, undefined, '']);
-      expect(stage.site.calls.filter((call) => call.includes('/api/articles'))).toEqual([]);
+      expect(test.site.calls.filter((call) => call.includes('/api/articles'))).toEqual([]);
     });
 
     it('shows its sentences on request, and marks them in the page', async () => {
-      stage.site.publish(stage.articleUrl, { flaggedCount: SENTENCES.length });
-      const tab = await stage.browser.visit(stage.articleUrl);
+      test.site.publish(test.articleUrl, { flaggedCount: SENTENCES.length });
+      const tab = await test.browser.visit(test.articleUrl);
       const before = await tab.evaluate(() => document.body.outerHTML);
-      const popup = await stage.browser.popupOverActiveTab();
+      const popup = await test.browser.popupOverActiveTab();
       await popup.getByRole('button', { name: 'Show why, and the sentences to verify (3)' }).click();
       await popup.getByText('Everybody in the harbour knows').waitFor();
       expect(await popup.locator('.flags img').count()).toBe(0);
       await popup.getByRole('button', { name: 'Mark them in the page' }).click();
       await popup.getByText('Marked in the page: 2 of 3.').waitFor();
-      await stage.checkAppearance(popup, 'known-en');
+      await test.checkAppearance(popup, 'known-en');
       await tab.bringToFront();
       await expectMarks(tab, before);
       await popup.getByRole('button', { name: 'Remove the marks' }).click();
@@ -43,7 +43,7 @@ export function knownPageCases(stage: Stage): void {
     });
 
     it('marks the occurrence with the context of the quotation', async () => {
-      const { tab } = await stage.openMarked(stage.at('news.test', '/echo'), 'Marked in the page: 1 of 3.');
+      const { tab } = await test.openMarked(test.at('news.test', '/echo'), 'Marked in the page: 1 of 3.');
       await tab.bringToFront();
       const meant = await tab.locator('#meant').boundingBox();
       const [mark] = await boxesOfMarks(tab);
@@ -58,8 +58,8 @@ export function knownPageCases(stage: Stage): void {
     } as const;
 
     it('is shown as decided by an editor, without criteria and range', async () => {
-      stage.site.publish(stage.articleUrl, decided);
-      const popup = await stage.openPopup();
+      test.site.publish(test.articleUrl, decided);
+      const popup = await test.openPopup();
       await popup.getByText('Decided by an editor on November 20, 2026').waitFor();
       expect(await popup.locator('.headline').innerText()).toMatch(/35\s*\/100[\s\S]*Low credibility/);
       expect(await popup.getByText('Analysis by software').count()).toBe(0);
@@ -67,9 +67,9 @@ export function knownPageCases(stage: Stage): void {
     });
 
     it('shows on request labels, the editor’s reason, corrections, claims and the source', async () => {
-      stage.site.publish(stage.articleUrl, decided);
-      stage.site.article = decidedArticle();
-      const popup = await stage.popupWithDetails('The editor’s reason');
+      test.site.publish(test.articleUrl, decided);
+      test.site.article = decidedArticle();
+      const popup = await test.popupWithDetails('The editor’s reason');
       await popup.getByText('The mayor never said this.').waitFor();
       expect(await popup.getByRole('list', { name: 'Labels set by editors' }).innerText()).toBe(
         'MISINFORMATION',
@@ -79,89 +79,89 @@ export function knownPageCases(stage: Stage): void {
       await popup.getByText('Score before: 68. After: 35.').waitFor();
       await popup.getByText('Analyses: 1. Average score: 68.').waitFor();
       const source = popup.getByRole('link', { name: 'Everything about this source' });
-      expect(await source.getAttribute('href')).toBe(`${stage.origin}/source/${articleExample.domain}`);
+      expect(await source.getAttribute('href')).toBe(`${test.origin}/source/${articleExample.domain}`);
       const review = popup.getByRole('link', { name: 'Request a review' });
       expect(await review.getAttribute('href')).toMatch(/\/article\/[0-9a-f-]{36}#review$/);
-      const requests = stage.site.seen.filter(({ call }) => /articles|sources/.test(call));
+      const requests = test.site.seen.filter(({ call }) => /articles|sources/.test(call));
       expect(requests.map(({ authorization, cookie }) => authorization ?? cookie)).toEqual(
         Array(3).fill(undefined),
       );
-      await stage.checkAppearance(popup, 'decided-en');
+      await test.checkAppearance(popup, 'decided-en');
     });
 
     it('shows the finding with the most points, copies the link, and shows details at once if chosen', async () => {
-      stage.site.publish(stage.articleUrl);
-      const popup = await stage.popupWithDetails();
+      test.site.publish(test.articleUrl);
+      const popup = await test.popupWithDetails();
       expect(await popup.locator('.details').evaluate((node) => node === document.activeElement)).toBe(true);
       expect(await popup.locator('.reason').innerText()).toBe(
         '−2 The number of votes is given without saying who counted them.',
       );
-      await stage.browser.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await test.browser.context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await popup.getByRole('button', { name: 'Copy the link' }).click();
       await popup.getByText('Link copied.').waitFor();
       expect(await popup.evaluate(() => navigator.clipboard.readText())).toMatch(
-        new RegExp(`^${stage.origin}/share/[0-9a-f-]{36}$`),
+        new RegExp(`^${test.origin}/share/[0-9a-f-]{36}$`),
       );
       await popup.getByLabel('Always show this at once').check();
-      const again = await stage.openPopup();
+      const again = await test.openPopup();
       await again.getByRole('heading', { name: 'Main reason' }).waitFor();
     });
 
     it('shows when the text changed after the analysis, with a link to the changes', async () => {
-      stage.site.publish(stage.articleUrl);
-      const popup = await stage.popupWithDetails();
+      test.site.publish(test.articleUrl);
+      const popup = await test.popupWithDetails();
       expect(await popup.getByText('The text changed after this analysis').count()).toBe(0);
       const [change] = articleWatchExample.changes;
       const later = new Date(Date.parse(articleExample.analyzedAt) + 3 * 86_400_000).toISOString();
-      stage.site.changes = [
+      test.site.changes = [
         { ...change, kind: 'walled', noticedAt: later },
         { ...change, noticedAt: later },
         { ...change, noticedAt: articleExample.analyzedAt },
       ];
-      const again = await stage.popupWithDetails();
+      const again = await test.popupWithDetails();
       await again.getByText('The text changed after this analysis: noticed on').waitFor();
       const link = again.getByRole('link', { name: 'What changed' });
       expect(await link.getAttribute('href')).toMatch(/\/article\/[0-9a-f-]{36}#changes$/);
-      stage.site.changes = [{ ...change, noticedAt: articleExample.analyzedAt }];
-      const judgedAgain = await stage.popupWithDetails();
+      test.site.changes = [{ ...change, noticedAt: articleExample.analyzedAt }];
+      const judgedAgain = await test.popupWithDetails();
       expect(await judgedAgain.getByText('The text changed after this analysis').count()).toBe(0);
     });
 
     it('is shown again when the popup is reopened after a new analysis failed', async () => {
-      stage.site.publish(stage.articleUrl);
-      const popup = await stage.signedInPopup();
+      test.site.publish(test.articleUrl);
+      const popup = await test.signedInPopup();
       await popup.getByRole('button', { name: 'Analyze again' }).click();
-      await stage.site.advance({ status: 'failed', error: errorBody('CONTENT_INACCESSIBLE', 'A paywall.') });
+      await test.site.advance({ status: 'failed', error: errorBody('CONTENT_INACCESSIBLE', 'A paywall.') });
       await popup.getByText('A paywall.').waitFor();
-      const again = await stage.openPopup();
+      const again = await test.openPopup();
       await again.getByText('Probably between 61 and 75').waitFor();
       await again.getByRole('button', { name: 'Analyze again' }).waitFor();
       expect(await again.getByText('A paywall.').count()).toBe(0);
     });
 
     it('can be analyzed again after a sign-in, with details as chosen', async () => {
-      stage.site.publish(stage.articleUrl);
-      const popup = await stage.popupWithDetails();
+      test.site.publish(test.articleUrl);
+      const popup = await test.popupWithDetails();
       const again = popup.getByRole('button', { name: 'Analyze again' });
       expect(await again.isVisible()).toBe(false);
       await popup.getByLabel('Always show this at once').check();
-      await stage.signIn(popup);
+      await test.signIn(popup);
       await again.click();
-      await stage.site.advance({ status: 'completed' });
+      await test.site.advance({ status: 'completed' });
       await popup.getByRole('heading', { name: 'Main reason' }).waitFor();
       expect(await popup.getByLabel('Always show this at once').isChecked()).toBe(true);
     });
 
     it('shows no score when the text could not be judged', async () => {
-      stage.site.publish(stage.articleUrl, { ...abstainedKnownExample, genre: 'report' });
-      const popup = await stage.openPopup();
+      test.site.publish(test.articleUrl, { ...abstainedKnownExample, genre: 'report' });
+      const popup = await test.openPopup();
       await popup.getByText('There was too little to judge for a score.').waitFor();
       expect(await popup.locator('.number, .criteria').count()).toBe(0);
     });
 
     it('shows the kind of a page without a score', async () => {
-      stage.site.publish(stage.articleUrl, abstainedKnownExample);
-      const popup = await stage.openPopup();
+      test.site.publish(test.articleUrl, abstainedKnownExample);
+      const popup = await test.openPopup();
       await popup.getByText('Recipe: no score.').waitFor();
       expect(await popup.locator('.number, .criteria').count()).toBe(0);
     });
@@ -202,13 +202,13 @@ export function knownPageCases(stage: Stage): void {
         expect((await boxInMarks(tab, 'button', entry)).right).toBeLessThan(
           await tab.evaluate(() => innerWidth),
         );
-      await stage.screenshots(tab, 'marks');
+      await test.screenshots(tab, 'marks');
       const second = await tab.locator('#second').boundingBox();
       const [, mark] = await boxesOfMarks(tab);
       expect(mark?.right).toBeLessThanOrEqual(second?.x ?? 0);
       expect(Math.abs((mark?.top ?? 0) - (second?.y ?? 0))).toBeLessThan(12);
       await tab.mouse.click((second?.x ?? 0) - 18, (second?.y ?? 0) + 12);
-      await stage.screenshots(tab, 'marks-reason');
+      await test.screenshots(tab, 'marks-reason');
       expect(await nodesOf(tab, 'dialog', /Sentence/)).toHaveLength(1);
       await tab.keyboard.press('Escape');
       await tab.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

@@ -1,11 +1,11 @@
 import { marksIn } from '../testing/marks-in-page.js';
-import type { Stage } from '../testing/stage.js';
+import type { ExtensionTest } from '../testing/extension-test.js';
 
-export function safetyCases(stage: Stage): void {
+export function safetyCases(test: ExtensionTest): void {
   describe('a hostile page', () => {
     it('can’t send messages to the extension, open its pages or load its images', async () => {
-      const tab = await stage.browser.visit(stage.at('news.test', '/trap'));
-      const id = stage.browser.id;
+      const tab = await test.browser.visit(test.at('news.test', '/trap'));
+      const id = test.browser.id;
       const reached = await tab.evaluate(async (extension) => {
         const runtime = (globalThis as { chrome?: typeof chrome }).chrome?.runtime;
         const frame = document.createElement('iframe');
@@ -19,14 +19,14 @@ export function safetyCases(stage: Stage): void {
         return [typeof runtime?.sendMessage, frame.contentDocument?.body?.textContent ?? 'closed', picture];
       }, id);
       expect(reached).toEqual(['undefined', 'closed', 'refused']);
-      expect(stage.site.calls).toEqual([]);
+      expect(test.site.calls).toEqual([]);
     });
 
     it('can imitate the popup, but its messages reach neither the background nor the marks', async () => {
-      const address = stage.at('news.test', '/popup/index.html');
-      const { tab } = await stage.openMarked(address, 'Marked in the page: 1 of 3.');
+      const address = test.at('news.test', '/popup/index.html');
+      const { tab } = await test.openMarked(address, 'Marked in the page: 1 of 3.');
       await tab.bringToFront();
-      stage.site.seen.length = 0;
+      test.site.seen.length = 0;
       const received = await tab.evaluate(async (extension) => {
         const answers: unknown[] = [];
         const messages = [
@@ -45,16 +45,16 @@ export function safetyCases(stage: Stage): void {
         }
         await new Promise((resolve) => setTimeout(resolve, 500));
         return answers;
-      }, stage.browser.id);
+      }, test.browser.id);
       expect(received).toEqual([]);
-      expect(stage.site.calls).toEqual([]);
+      expect(test.site.calls).toEqual([]);
       expect(await marksIn(tab)).toHaveLength(1);
-      expect(await stage.browser.stored('local', 'server-origin')).toBeUndefined();
+      expect(await test.browser.stored('local', 'server-origin')).toBeUndefined();
     });
 
     it('can’t read the marks or their reasons by replacing functions of the browser', async () => {
-      const trap = stage.at('news.test', '/trap');
-      const { tab, popup } = await stage.openMarked(trap, 'Marked in the page: 1 of 3.');
+      const trap = test.at('news.test', '/trap');
+      const { tab, popup } = await test.openMarked(trap, 'Marked in the page: 1 of 3.');
       const seen = await tab.evaluate(() => ({
         roots: (globalThis as unknown as { roots: unknown[] }).roots.length,
         received: (globalThis as unknown as { received: unknown[] }).received,
@@ -69,8 +69,8 @@ export function safetyCases(stage: Stage): void {
     });
 
     it('can’t insert markup with its title or address', async () => {
-      const address = stage.at('news.test', '/story?q=<img src=x onerror=alert(1)>');
-      const popup = await stage.openPopup(address);
+      const address = test.at('news.test', '/story?q=<img src=x onerror=alert(1)>');
+      const popup = await test.openPopup(address);
       expect(await popup.locator('#page img').count()).toBe(0);
       expect(await popup.locator('.address').innerText()).toContain('/story?q=');
     });
@@ -83,7 +83,7 @@ export function safetyCases(stage: Stage): void {
       { name: 'constructor', payload: null },
       { name: 'server/change' },
     ]) {
-      expect(await stage.browser.send(message)).toEqual({ ok: false, failure: 'bad_request' });
+      expect(await test.browser.send(message)).toEqual({ ok: false, failure: 'bad_request' });
     }
   });
 }

@@ -1,16 +1,16 @@
 import { READER } from '../testing/site-server.js';
-import type { Stage } from '../testing/stage.js';
+import type { ExtensionTest } from '../testing/extension-test.js';
 
-export function settingsCases(stage: Stage): void {
+export function settingsCases(test: ExtensionTest): void {
   describe('the settings', () => {
-    const open = () => stage.browser.reloadSettings();
+    const open = () => test.browser.reloadSettings();
 
     it('change the language of all pages of the extension', async () => {
       const settings = await open();
-      await stage.checkAppearance(settings, 'settings-en');
+      await test.checkAppearance(settings, 'settings-en');
       await settings.locator('#language').selectOption('it');
       await settings.getByRole('heading', { name: 'Impostazioni di Vaglio' }).waitFor();
-      await stage.checkAppearance(settings, 'settings-it');
+      await test.checkAppearance(settings, 'settings-it');
       await settings.locator('#language').selectOption('browser');
       await settings.getByRole('heading', { name: 'Vaglio settings' }).waitFor();
     });
@@ -22,7 +22,7 @@ export function settingsCases(stage: Stage): void {
       await toggle.check();
       await settings.getByText('You can switch it off for a site in the popup').waitFor();
       expect(await toggle.evaluate((node) => node === document.activeElement)).toBe(true);
-      await stage.browser.send({ name: 'badge/set-site', payload: { site: 'news.test', isOn: false } });
+      await test.browser.send({ name: 'badge/set-site', payload: { site: 'news.test', isOn: false } });
       await settings.reload();
       expect(await settings.getByLabel('Show the score on the icon').isChecked()).toBe(true);
       await settings.getByRole('button', { name: 'Switch it on for news.test' }).click();
@@ -42,20 +42,20 @@ export function settingsCases(stage: Stage): void {
 
     it('return to the extension’s own server', async () => {
       const settings = await open();
-      await settings.getByLabel('Server address').fill(`${stage.origin}/some/path`);
+      await settings.getByLabel('Server address').fill(`${test.origin}/some/path`);
       await settings.getByRole('button', { name: 'Go back to' }).click();
       await settings
-        .getByText(`From now on the extension connects to ${new URL(stage.origin).host}.`)
+        .getByText(`From now on the extension connects to ${new URL(test.origin).host}.`)
         .waitFor();
-      expect(await settings.getByLabel('Server address').inputValue()).toBe(stage.origin);
+      expect(await settings.getByLabel('Server address').inputValue()).toBe(test.origin);
     });
 
     it('keep server and sign-in when there is no permission for the new server', async () => {
-      await stage.signedInPopup();
+      await test.signedInPopup();
       const payload = { origin: 'https://elsewhere.example' };
-      const reply = await stage.browser.send({ name: 'server/change', payload });
+      const reply = await test.browser.send({ name: 'server/change', payload });
       expect(reply).toEqual({ ok: false, failure: 'not_permitted' });
-      expect(await stage.browser.stored('session', 'session')).toMatchObject({
+      expect(await test.browser.stored('session', 'session')).toMatchObject({
         account: { email: READER.email },
       });
     });

@@ -1,14 +1,14 @@
-import type { Stage } from '../testing/stage.js';
+import type { ExtensionTest } from '../testing/extension-test.js';
 
-export function unreadablePageCases(stage: Stage): void {
+export function unreadablePageCases(test: ExtensionTest): void {
   describe('a page that can’t be analyzed', () => {
     it.each([
       ['chrome://version/', 'This is a page of the browser itself.'],
       ['file:///etc/hostname', 'This is a file on your computer.'],
     ])('is explained: %s', async (address, text) => {
-      const popup = await stage.browser.openPopup(address);
+      const popup = await test.browser.openPopup(address);
       await popup.getByText(text).waitFor();
-      expect(stage.site.calls.filter((call) => call.includes('known'))).toEqual([]);
+      expect(test.site.calls.filter((call) => call.includes('known'))).toEqual([]);
     });
 
     it.each([
@@ -18,15 +18,15 @@ export function unreadablePageCases(stage: Stage): void {
       ['view-source:https://news.test/', 'This is a page of the browser itself.'],
     ])('is explained for an address without a tab: %s', async (address, text) => {
       const query = new URLSearchParams({ address, begin: '1' }).toString();
-      const popup = await stage.browser.popupOverActiveTab(`popup/index.html?${query}`);
+      const popup = await test.browser.popupOverActiveTab(`popup/index.html?${query}`);
       await popup.getByText(text).waitFor();
-      expect(stage.site.calls).toEqual([]);
+      expect(test.site.calls).toEqual([]);
     });
 
     it('is explained for a PDF without .pdf in its address', async () => {
-      const popup = await stage.browser.openPopup(`http://news.test:${stage.port}/paper`);
+      const popup = await test.browser.openPopup(`http://news.test:${test.port}/paper`);
       await popup.getByText('This is a PDF.').waitFor();
-      await stage.checkAppearance(popup, 'pdf-en');
+      await test.checkAppearance(popup, 'pdf-en');
     });
   });
 }

@@ -1,12 +1,12 @@
 import { articleExample } from '@vaglio/contracts/examples';
 import { boxesOfMarks, boxInMarks, clickInMarks, marksIn } from '../testing/marks-in-page.js';
 import { HEBREW } from '../testing/site-pages.js';
-import type { Stage } from '../testing/stage.js';
+import type { ExtensionTest } from '../testing/extension-test.js';
 
-export function unusualPageCases(stage: Stage): void {
+export function unusualPageCases(test: ExtensionTest): void {
   describe('an unusual page', () => {
     it('of five megabytes is marked at its beginning, and stays usable', async () => {
-      const { tab } = await stage.openMarked(stage.at('news.test', '/huge'), 'Marked in the page: 1 of 3.');
+      const { tab } = await test.openMarked(test.at('news.test', '/huge'), 'Marked in the page: 1 of 3.');
       await tab.bringToFront();
       expect(await marksIn(tab)).toEqual(['Sentence 1: why it was flagged']);
       await tab.evaluate(() => document.getElementById('meant')?.remove());
@@ -17,7 +17,7 @@ export function unusualPageCases(stage: Stage): void {
 
     it('with an article in a frame is not marked, and the popup reports it', async () => {
       const notFound = 'None of these sentences was found in the page';
-      const { tab } = await stage.openMarked(stage.at('news.test', '/framed'), notFound);
+      const { tab } = await test.openMarked(test.at('news.test', '/framed'), notFound);
       const frame = tab.frames()[1];
       expect(await frame?.evaluate(() => document.documentElement.lastElementChild?.tagName)).toBe('BODY');
     });
@@ -33,12 +33,12 @@ export function unusualPageCases(stage: Stage): void {
           isShortened: false,
         },
       ];
-      stage.site.article = { analysisEnglish: { ...articleExample.analysisEnglish, flaggedSentences } };
-      const address = stage.at('news.test', '/right-to-left');
-      const { tab, popup } = await stage.openMarked(address, 'Marked in the page: 1 of 1.');
+      test.site.article = { analysisEnglish: { ...articleExample.analysisEnglish, flaggedSentences } };
+      const address = test.at('news.test', '/right-to-left');
+      const { tab, popup } = await test.openMarked(address, 'Marked in the page: 1 of 1.');
       const quote = popup.locator('.quote');
       expect(await quote.evaluate((node) => getComputedStyle(node).direction)).toBe('rtl');
-      await stage.checkAppearance(popup, 'right-to-left-en');
+      await test.checkAppearance(popup, 'right-to-left-en');
       await tab.bringToFront();
       const text = await tab.locator('#meant').boundingBox();
       const [mark] = await boxesOfMarks(tab);
@@ -48,7 +48,7 @@ export function unusualPageCases(stage: Stage): void {
       const middle = await boxInMarks(tab, 'region', region).then(({ left, right }) => (left + right) / 2);
       expect((await boxInMarks(tab, 'button', button)).left).toBeGreaterThan(middle);
       await clickInMarks(tab, /^1\. /);
-      await stage.screenshots(tab, 'marks-right-to-left');
+      await test.screenshots(tab, 'marks-right-to-left');
     });
   });
 }

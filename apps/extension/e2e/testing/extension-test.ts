@@ -8,7 +8,7 @@ import { READER, SENTENCES, SiteServer } from './site-server.js';
 const SCREENSHOT_FOLDER = process.env['VAGLIO_PICTURES'];
 
 /** A site and a Chromium for all tests. `reset` clears both between tests. */
-export class Stage {
+export class ExtensionTest {
   readonly site = new SiteServer();
   port = 0;
   private openBrowser: ExtensionBrowser | null = null;
