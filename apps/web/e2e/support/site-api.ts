@@ -95,7 +95,6 @@ export class SiteApi extends FakeApi {
     this.replyToVisitors();
     this.replyAboutArticles();
     this.replyAboutAccount();
-    this.replyAboutWebhooks();
   }
 
   /** Creates a user and returns the token. */
@@ -243,27 +242,13 @@ export class SiteApi extends FakeApi {
       account.personalTokens = account.personalTokens.filter(({ id }) => id !== params.id);
       return null;
     });
-  }
-
-  private replyAboutWebhooks(): void {
     this.replyToUser(webhooksRoutes.list, ({ webhooks }) => webhooks);
     this.replyToUser(webhooksRoutes.create, (account, { body: { address } }) => {
       const created = { id: randomUUID(), address };
       account.webhooks = [{ ...webhookExample, ...created }, ...account.webhooks];
       return { ...createdWebhookExample, ...created };
     });
-    this.reply(webhooksRoutes.test, webhookDeliveryExample);
     this.reply(webhooksRoutes.deliveries, [webhookDeliveryExample]);
-    this.replyToUser(webhooksRoutes.remove, (account, { params }) => {
-      account.webhooks = account.webhooks.filter(({ id }) => id !== params.id);
-      return null;
-    });
-    this.replyToUser(webhooksRoutes.update, (account, { params, body }) => {
-      account.webhooks = account.webhooks.map((webhook) =>
-        webhook.id === params.id ? { ...webhook, state: body.isOn ? 'on' : 'off' } : webhook,
-      );
-      return account.webhooks.find(({ id }) => id === params.id) ?? 'NOT_FOUND';
-    });
   }
 
   private replyToUser<T extends RouteTypes>(
