@@ -1,19 +1,19 @@
 import { adminUsersRoutes, ApiError, createApiClient, TIMINGS_MS } from '@vaglio/contracts';
 import type { AuthProvider } from 'react-admin';
-import { FakeApi } from '../testing/fake-api.js';
+import { FakeFetch } from '../testing/fake-fetch.js';
 import { type AdminSession, createAdminSession } from './admin-session.js';
 import { createAuthProvider } from './auth-provider.js';
 
 const SIGN_IN = { token: 'a-token', expiresAt: '2030-01-01T00:00:00.000Z' };
 const REFUSED = { status: 401, body: { code: 'AUTH_REQUIRED', requestId: 'r' } };
 
-let server: FakeApi;
+let server: FakeFetch;
 let session: AdminSession;
 let tab: EventTarget;
 let auth: AuthProvider;
 
 beforeEach(() => {
-  server = new FakeApi();
+  server = new FakeFetch();
   tab = new EventTarget();
   session = createAdminSession(createMemoryStorage(), tab);
   const api = createApiClient({ fetch: server.fetch, token: () => session.token(), language: () => 'en' });

@@ -1,5 +1,5 @@
 import { ApiError, configRoutes, createApiClient, type ListQuery, route } from '@vaglio/contracts';
-import { FakeApi } from '../testing/fake-api.js';
+import { FakeFetch } from '../testing/fake-fetch.js';
 import { createDataProvider, type VaglioDataProvider } from './data-provider.js';
 
 interface Book {
@@ -22,11 +22,11 @@ const registry = {
 
 const BOOK: Book = { id: 'a/b', title: 'Uno' };
 
-let server: FakeApi;
+let server: FakeFetch;
 let provider: VaglioDataProvider;
 
 beforeEach(() => {
-  server = new FakeApi();
+  server = new FakeFetch();
   const api = createApiClient({ fetch: server.fetch, token: () => 'a-token', language: () => 'it' });
   provider = createDataProvider(api, registry);
 });

@@ -7,7 +7,7 @@ interface Reply {
 }
 
 /** A `fetch` that records calls and answers them with `reply`. */
-export class FakeApi {
+export class FakeFetch {
   readonly received: { readonly call: string; readonly headers: unknown; readonly body: unknown }[] = [];
   reply: (call: string) => Reply = () => ({ body: null });
   isReachable = true;
