@@ -34,7 +34,9 @@ import {
   workbenchExample,
   workbenchFindingExample,
 } from '@vaglio/contracts/examples';
+import type { Locator } from 'playwright-core';
 import { adminPageForEachTest } from './testing/admin-page.js';
+import { STAFF } from './testing/admin-server.js';
 
 const ARTICLE = adminArticleExample;
 const REQUEST = { ...adminReviewRequestExample, assignedTo: null };
@@ -52,6 +54,11 @@ function replyOpenRequest(): void {
   const saved = { draft: null, savedAt: '2026-11-20T10:00:00.000Z' };
   admin.server.reply(adminReviewsRoutes.saveDraft, saved, params);
   admin.server.reply(adminReviewsRoutes.decide, { ...REQUEST, status: 'upheld' }, params);
+}
+
+async function pressWithKeyboard(target: Locator): Promise<void> {
+  await admin.tabTo(target);
+  await admin.page.keyboard.press('Enter');
 }
 
 describe('the board of the dashboard', () => {
@@ -363,6 +370,35 @@ describe('the decision on a review request', () => {
     await admin.page.getByText('Decidono redattori e amministratori.').waitFor();
     expect(await admin.page.getByLabel(/^Testo per i lettori/).count()).toBe(0);
     expect(await admin.page.getByRole('alert').count()).toBe(0);
+  });
+
+  it('can be published with the keyboard alone, from the sign-in on', async () => {
+    const { keyboard } = admin.page;
+    await admin.visitSignIn();
+    await admin.tabTo(admin.page.getByLabel(/^Nome utente/));
+    await keyboard.type(STAFF.username);
+    await admin.tabTo(admin.page.getByLabel(/^Password/));
+    await keyboard.type(STAFF.password);
+    await keyboard.press('Enter');
+    await pressWithKeyboard(
+      admin.region('Richieste aperte più vecchie').getByRole('link', { name: REQUEST.articleTitle }),
+    );
+    await admin.tabTo(admin.page.getByLabel(/^Testo per i lettori/));
+    await keyboard.press('ControlOrMeta+A');
+    await keyboard.type('Il ministro non l’ha mai detto.');
+    await admin.tabTo(admin.page.getByLabel(/^Motivo/));
+    await keyboard.type('Verificato sul verbale.');
+    await admin.tabTo(admin.page.getByRole('spinbutton'));
+    await keyboard.press('ControlOrMeta+A');
+    await keyboard.type('12');
+    await pressWithKeyboard(admin.button('Pubblica la decisione'));
+    await admin.page.getByText('Decisione pubblicata').waitFor();
+    expect(admin.server.received.at(-1)).toMatchObject({
+      decision: 'upheld',
+      reason: 'Verificato sul verbale.',
+      correction: { it: 'Il ministro non l’ha mai detto.' },
+      credibilityScore: 12,
+    });
   });
 });
 

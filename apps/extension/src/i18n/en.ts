@@ -73,7 +73,7 @@ export const english = {
   notKnown: 'What is not known',
   manner: {
     poor: 'The way it is written resembles stories rated false, one-sided texts or clickbait headlines.',
-    plain: 'It is written plainly, like sober reports.',
+    plain: 'The way it is written resembles stories rated true and neutral reports.',
   },
   coverage: {
     full: 'Read in full',

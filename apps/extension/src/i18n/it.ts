@@ -62,7 +62,7 @@ export const italian: Texts = {
   notKnown: 'Che cosa non si sa',
   manner: {
     poor: 'Il modo in cui è scritto somiglia a notizie giudicate false, a testi di parte o a titoli acchiappaclic.',
-    plain: 'È scritto in modo sobrio, come una buona cronaca.',
+    plain: 'Il modo in cui è scritto somiglia a notizie giudicate vere e a resoconti neutrali.',
   },
   coverage: {
     full: 'Letto per intero',

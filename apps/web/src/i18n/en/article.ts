@@ -40,7 +40,7 @@ export const article = {
   'article.reasonsRest': 'Starts at {start}; all other points: {rest}',
   'article.mannerPoor':
     'The way it is written resembles stories rated false, one-sided texts or clickbait headlines.',
-  'article.mannerPlain': 'It is written plainly, like sober reports.',
+  'article.mannerPlain': 'The way it is written resembles stories rated true and neutral reports.',
   'article.moreAdvice': 'What else you can do',
   'article.noAuthor': 'No author found',
   'article.ledger.unfound.one': '1 claim without other sources',

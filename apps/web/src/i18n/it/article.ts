@@ -43,7 +43,7 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.reasonsRest': 'Si parte da {start}; tutti gli altri punti: {rest}',
   'article.mannerPoor':
     'Il modo in cui è scritto somiglia a notizie giudicate false, a testi di parte o a titoli acchiappaclic.',
-  'article.mannerPlain': 'È scritto in modo sobrio, come una buona cronaca.',
+  'article.mannerPlain': 'Il modo in cui è scritto somiglia a notizie giudicate vere e a resoconti neutrali.',
   'article.moreAdvice': 'Che cos’altro puoi fare',
   'article.noAuthor': 'Autore non trovato',
   'article.ledger.unfound.one': '1 affermazione senza altre fonti',
