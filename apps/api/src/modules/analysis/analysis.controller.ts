@@ -31,7 +31,7 @@ export class AnalysisController {
     @Body() { url }: AnalyzeDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Article | AcceptedAnalysis> {
+  ) {
     return this.answer(await this.submissions.submit(caller, url), request, response);
   }
 
@@ -41,7 +41,7 @@ export class AnalysisController {
     @Body() { articleId }: AnalyzeExistingDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<Article | AcceptedAnalysis> {
+  ) {
     return this.answer(await this.submissions.regenerate(caller, articleId), request, response);
   }
 
@@ -50,7 +50,7 @@ export class AnalysisController {
     @CurrentCaller() caller: Requester,
     @Param() { requestId }: RequestParamsDto,
     @Req() request: Request,
-  ): Promise<AnalysisRequest> {
+  ) {
     return this.show(await this.requests.get(caller, requestId), request);
   }
 
@@ -59,7 +59,7 @@ export class AnalysisController {
     @CurrentCaller() caller: Requester,
     @Param() { requestId }: RequestParamsDto,
     @Req() request: Request,
-  ): Promise<AnalysisRequest> {
+  ) {
     return this.show(await this.requests.cancel(caller, requestId), request);
   }
 

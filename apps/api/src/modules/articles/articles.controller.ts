@@ -1,12 +1,5 @@
 import { Controller, Query, UseInterceptors } from '@nestjs/common';
-import {
-  articlesRoutes,
-  type Article,
-  type ArticleList,
-  type ArticleSummary,
-  type RelatedArticles,
-  type Revision,
-} from '@vaglio/contracts';
+import { articlesRoutes } from '@vaglio/contracts';
 import { DomainError, orNotFound } from '../../shared/errors/domain-error.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { ResponseCacheInterceptor } from './cache/response-cache.js';
@@ -27,24 +20,24 @@ export class ArticlesController {
   ) {}
 
   @Handles(articlesRoutes.list)
-  list(@Query() query: ArticlesQueryDto): Promise<ArticleList | readonly ArticleSummary[]> {
+  list(@Query() query: ArticlesQueryDto) {
     return query.latest ? this.lists.latest(query) : this.lists.list(query);
   }
 
   @Handles(articlesRoutes.read)
-  async read(@EntityId() id: string): Promise<Article> {
+  async read(@EntityId() id: string) {
     const article = await this.reader.find(id);
     if (!article && (await this.reader.isHeld(id))) throw new DomainError('ARTICLE_HELD');
     return orNotFound(article);
   }
 
   @Handles(articlesRoutes.revisions)
-  async revisions(@EntityId() id: string): Promise<readonly Revision[]> {
+  async revisions(@EntityId() id: string) {
     return orNotFound(await this.reader.revisions(id));
   }
 
   @Handles(articlesRoutes.related)
-  async related(@EntityId() id: string): Promise<RelatedArticles> {
+  async related(@EntityId() id: string) {
     return orNotFound(await this.relatedArticles.of(id));
   }
 }

@@ -1,12 +1,5 @@
 import { Body, Controller, Headers, Ip, Query, Req, Res, UseInterceptors } from '@nestjs/common';
-import {
-  type AdminAuthResponse,
-  adminAuthRoutes,
-  type AdminIdentity,
-  type AuthResponse,
-  authRoutes,
-  type User,
-} from '@vaglio/contracts';
+import { adminAuthRoutes, type AuthResponse, authRoutes } from '@vaglio/contracts';
 import { type Request, type Response } from 'express';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
@@ -47,47 +40,40 @@ export class AuthController {
     @Body() body: RegisterDto,
     @Ip() address: string,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<AuthResponse> {
+  ) {
     return this.answer(await this.registration.register(body, address), response);
   }
 
   @Handles(authRoutes.login)
-  async login(
-    @Body() body: LoginDto,
-    @Ip() address: string,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<AuthResponse> {
+  async login(@Body() body: LoginDto, @Ip() address: string, @Res({ passthrough: true }) response: Response) {
     return this.answer(await this.signIns.signIn(body, address), response);
   }
 
   @Handles(authRoutes.currentUser)
-  currentUser(@CurrentCaller() caller: SignedInUser): User {
+  currentUser(@CurrentCaller() caller: SignedInUser) {
     return caller.user;
   }
 
   @Handles(authRoutes.verify)
-  verify(@CurrentCaller() caller: SignedInUser, @Query() { email }: VerifyDto): User {
+  verify(@CurrentCaller() caller: SignedInUser, @Query() { email }: VerifyDto) {
     if (email !== undefined && emailKeyOf(email) !== emailKeyOf(caller.user.email))
       throw new DomainError('AUTH_REQUIRED');
     return caller.user;
   }
 
   @Handles(authRoutes.logout)
-  async logout(
-    @CurrentCaller() caller: SignedInUser,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<void> {
+  async logout(@CurrentCaller() caller: SignedInUser, @Res({ passthrough: true }) response: Response) {
     await this.signIns.signOut(caller.sessionId);
     this.cookies.clear(response, 'session');
   }
 
   @Handles(authRoutes.forgotPassword)
-  forgotPassword(@Body() body: ForgotPasswordDto, @Ip() address: string): Promise<void> {
+  forgotPassword(@Body() body: ForgotPasswordDto, @Ip() address: string) {
     return this.passwordReset.request(body.email, address);
   }
 
   @Handles(authRoutes.resetPassword)
-  resetPassword(@Body() body: ResetPasswordDto, @Ip() address: string): Promise<void> {
+  resetPassword(@Body() body: ResetPasswordDto, @Ip() address: string) {
     return this.passwordReset.reset(body, address);
   }
 
@@ -97,7 +83,7 @@ export class AuthController {
     @Ip() address: string,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<AuthResponse> {
+  ) {
     const browserKey = cookieOf(request, 'exchange');
     if (browserKey === null) throw new DomainError('INVALID_TOKEN');
     const signIn = await this.signInCodes.exchange({ code: body.token, browserKey }, address);
@@ -110,7 +96,7 @@ export class AuthController {
    * that no page made, and scripts can't set that header.
    */
   @Handles(authRoutes.extensionSignIn)
-  extensionSignIn(@CurrentCaller() caller: SignedInUser, @Req() request: Request): AuthResponse {
+  extensionSignIn(@CurrentCaller() caller: SignedInUser, @Req() request: Request) {
     const sent = userTokenOf(request);
     const isFromPage =
       request.headers['sec-fetch-site'] !== 'none' || request.headers['sec-fetch-mode'] !== 'cors';
@@ -130,21 +116,17 @@ export class AdminAuthController {
   constructor(private readonly signIns: AdminSignInService) {}
 
   @Handles(adminAuthRoutes.login)
-  login(
-    @Body() body: AdminLoginDto,
-    @Ip() address: string,
-    @Headers('user-agent') userAgent?: string,
-  ): Promise<AdminAuthResponse> {
+  login(@Body() body: AdminLoginDto, @Ip() address: string, @Headers('user-agent') userAgent?: string) {
     return this.signIns.signIn(body, address, userAgent);
   }
 
   @Handles(adminAuthRoutes.current)
-  current(@CurrentCaller() { adminId, username, role }: AdminCaller): AdminIdentity {
+  current(@CurrentCaller() { adminId, username, role }: AdminCaller) {
     return { id: adminId, username, role };
   }
 
   @Handles(adminAuthRoutes.logout)
-  logout(@CurrentCaller() caller: AdminCaller): Promise<void> {
+  logout(@CurrentCaller() caller: AdminCaller) {
     return this.signIns.signOut(caller);
   }
 }

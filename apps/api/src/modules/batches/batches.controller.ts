@@ -1,12 +1,5 @@
 import { Body, Controller, Res } from '@nestjs/common';
-import {
-  BATCH_LIMITS,
-  type Batch,
-  batchesRoutes,
-  type BatchSummary,
-  type CreateBatchRequest,
-  toCsv,
-} from '@vaglio/contracts';
+import { BATCH_LIMITS, batchesRoutes, type CreateBatchRequest, toCsv } from '@vaglio/contracts';
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsString } from 'class-validator';
 import type { Response } from 'express';
 import { CurrentCaller } from '../../shared/http/caller.js';
@@ -30,17 +23,17 @@ export class BatchesController {
   constructor(private readonly batches: BatchesService) {}
 
   @Handles(batchesRoutes.create)
-  create(@CurrentCaller() caller: SignedInUser, @Body() { addresses }: CreateBatchDto): Promise<Batch> {
+  create(@CurrentCaller() caller: SignedInUser, @Body() { addresses }: CreateBatchDto) {
     return this.batches.create(caller, addresses);
   }
 
   @Handles(batchesRoutes.list)
-  list(@CurrentCaller() { userId }: SignedInUser): Promise<readonly BatchSummary[]> {
+  list(@CurrentCaller() { userId }: SignedInUser) {
     return this.batches.listOf(userId);
   }
 
   @Handles(batchesRoutes.read)
-  read(@CurrentCaller() { userId }: SignedInUser, @EntityId() id: string): Promise<Batch> {
+  read(@CurrentCaller() { userId }: SignedInUser, @EntityId() id: string) {
     return this.batches.read(userId, id);
   }
 
@@ -49,7 +42,7 @@ export class BatchesController {
     @CurrentCaller() { userId }: SignedInUser,
     @EntityId() id: string,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<string> {
+  ) {
     const { rows } = await this.batches.read(userId, id);
     response.set({
       'Content-Type': 'text/csv; charset=utf-8',
@@ -71,7 +64,7 @@ export class BatchesController {
   }
 
   @Handles(batchesRoutes.cancel)
-  cancel(@CurrentCaller() caller: SignedInUser, @EntityId() id: string): Promise<Batch> {
+  cancel(@CurrentCaller() caller: SignedInUser, @EntityId() id: string) {
     return this.batches.cancel(caller, id);
   }
 }

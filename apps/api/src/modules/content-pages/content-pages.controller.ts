@@ -1,18 +1,9 @@
 import { Body, Controller, Param, Query, Req } from '@nestjs/common';
-import {
-  type AdminContentPage,
-  adminContentPagesRoutes,
-  type CleanContent,
-  type ContentPage,
-  contentPagesRoutes,
-  type ContentPageVersion,
-  type ContentPageVersionDetail,
-} from '@vaglio/contracts';
+import { adminContentPagesRoutes, contentPagesRoutes } from '@vaglio/contracts';
 import type { Request } from 'express';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
-import { ListPage } from '../../shared/lists/list-page.js';
 import { cleanedMarkup } from './clean-markup.js';
 import {
   CleanContentDto,
@@ -29,11 +20,7 @@ export class ContentPagesController {
   constructor(private readonly pages: ContentPagesService) {}
 
   @Handles(contentPagesRoutes.read)
-  read(
-    @Param('key') key: string,
-    @Query() { lang }: ContentPageQueryDto,
-    @Req() request: Request,
-  ): Promise<ContentPage> {
+  read(@Param('key') key: string, @Query() { lang }: ContentPageQueryDto, @Req() request: Request) {
     return this.pages.read(key, lang ?? languageOfRequest(request));
   }
 }
@@ -44,48 +31,37 @@ export class AdminContentPagesController {
 
   /** Returns all pages. */
   @Handles(adminContentPagesRoutes.list)
-  list(@Query() query: ContentPagesListDto): Promise<ListPage<AdminContentPage>> {
+  list(@Query() query: ContentPagesListDto) {
     return this.pages.list(query);
   }
 
   @Handles(adminContentPagesRoutes.read)
-  read(@Param('id') id: string): Promise<AdminContentPage> {
+  read(@Param('id') id: string) {
     return this.pages.readForAdmin(id);
   }
 
   @Handles(adminContentPagesRoutes.update)
-  update(
-    @Param('id') id: string,
-    @Body() body: UpdateContentPageDto,
-    @CurrentCaller() admin: AdminCaller,
-  ): Promise<AdminContentPage> {
+  update(@Param('id') id: string, @Body() body: UpdateContentPageDto, @CurrentCaller() admin: AdminCaller) {
     return this.pages.update(id, body, admin);
   }
 
   @Handles(adminContentPagesRoutes.restore)
-  restore(
-    @Param('id') id: string,
-    @Body() body: RestoreContentPageDto,
-    @CurrentCaller() admin: AdminCaller,
-  ): Promise<AdminContentPage> {
+  restore(@Param('id') id: string, @Body() body: RestoreContentPageDto, @CurrentCaller() admin: AdminCaller) {
     return this.pages.restore(id, body, admin);
   }
 
   @Handles(adminContentPagesRoutes.versions)
-  versions(
-    @Param('id') id: string,
-    @Query() query: ContentPageVersionsListDto,
-  ): Promise<ListPage<ContentPageVersion>> {
+  versions(@Param('id') id: string, @Query() query: ContentPageVersionsListDto) {
     return this.pages.versions(id, query);
   }
 
   @Handles(adminContentPagesRoutes.version)
-  version(@Param('id') id: string, @Param('number') number: string): Promise<ContentPageVersionDetail> {
+  version(@Param('id') id: string, @Param('number') number: string) {
     return this.pages.version(id, number);
   }
 
   @Handles(adminContentPagesRoutes.clean)
-  clean(@Body() { content }: CleanContentDto): CleanContent {
+  clean(@Body() { content }: CleanContentDto) {
     return cleanedMarkup(content);
   }
 }

@@ -1,13 +1,5 @@
 import { Controller, Param, Query, Res } from '@nestjs/common';
-import {
-  type Corpus,
-  CORPUS_CURSOR_CHARS,
-  CORPUS_PAGE,
-  type CorpusChanges,
-  type CorpusFeedQuery,
-  type CorpusRemovals,
-  corpusRoutes,
-} from '@vaglio/contracts';
+import { CORPUS_CURSOR_CHARS, CORPUS_PAGE, type CorpusFeedQuery, corpusRoutes } from '@vaglio/contracts';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { Response } from 'express';
 import { CorpusConfig } from '../../shared/config/analysis.config.js';
@@ -51,17 +43,13 @@ export class CorpusController {
   }
 
   @Handles(corpusRoutes.read)
-  async read(): Promise<Corpus> {
+  async read() {
     return { isOn: this.isOn, dumps: this.isOn ? await this.dumps.list() : [] };
   }
 
   /** Sends the manifest, its signature and the files that the manifest lists. */
   @Handles(corpusRoutes.file)
-  async file(
-    @Param('day') day: string,
-    @Param('file') name: string,
-    @Res() response: Response,
-  ): Promise<string> {
+  async file(@Param('day') day: string, @Param('file') name: string, @Res() response: Response) {
     const dump = this.isOn ? await this.dumps.find(day) : null;
     const file = dump?.files.find((each) => each.name === name);
     if (!dump || !(file || name === MANIFEST || name === SIGNATURE)) throw new DomainError('NOT_FOUND');
@@ -77,14 +65,14 @@ export class CorpusController {
   }
 
   @Handles(corpusRoutes.changes)
-  changes(@Query() query: CorpusFeedQueryDto): Promise<CorpusChanges> {
+  changes(@Query() query: CorpusFeedQueryDto) {
     if (!this.isOn) throw new DomainError('NOT_FOUND');
     return this.feed.changes(query);
   }
 
   /** Also available when the corpus is switched off, for existing copies. */
   @Handles(corpusRoutes.removals)
-  removals(@Query() query: CorpusFeedQueryDto): Promise<CorpusRemovals> {
+  removals(@Query() query: CorpusFeedQueryDto) {
     return this.feed.removals(query);
   }
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Req } from '@nestjs/common';
-import { adminEmailConfigRoutes, type EmailConfig, type TestEmailResult } from '@vaglio/contracts';
+import { adminEmailConfigRoutes } from '@vaglio/contracts';
 import type { Request } from 'express';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
@@ -16,21 +16,17 @@ export class EmailConfigController {
   ) {}
 
   @Handles(adminEmailConfigRoutes.read)
-  read(): Promise<EmailConfig> {
+  read() {
     return this.config.read();
   }
 
   @Handles(adminEmailConfigRoutes.update)
-  update(@Body() body: EmailConfigDto, @CurrentCaller() admin: AdminCaller): Promise<EmailConfig> {
+  update(@Body() body: EmailConfigDto, @CurrentCaller() admin: AdminCaller) {
     return this.config.update(body, admin);
   }
 
   @Handles(adminEmailConfigRoutes.test)
-  test(
-    @Body() { emailConfig }: TestEmailDto,
-    @CurrentCaller() admin: AdminCaller,
-    @Req() request: Request,
-  ): Promise<TestEmailResult> {
+  test(@Body() { emailConfig }: TestEmailDto, @CurrentCaller() admin: AdminCaller, @Req() request: Request) {
     return this.tests.send(emailConfig, languageOfRequest(request), admin);
   }
 }

@@ -1,10 +1,5 @@
 import { Body, Controller, Header, Param, Res } from '@nestjs/common';
-import {
-  adminSigningKeysRoutes,
-  bundlesRoutes,
-  type SigningKey,
-  type WithdrawKeyRequest,
-} from '@vaglio/contracts';
+import { adminSigningKeysRoutes, bundlesRoutes, type WithdrawKeyRequest } from '@vaglio/contracts';
 import type { Response } from 'express';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { etagOf } from '../../shared/http/etag-of.js';
@@ -29,11 +24,7 @@ export class EvidenceBundlesController {
   ) {}
 
   @Handles(bundlesRoutes.read)
-  async read(
-    @EntityId() id: string,
-    @Param('number') number: string,
-    @Res() response: Response,
-  ): Promise<string> {
+  async read(@EntityId() id: string, @Param('number') number: string, @Res() response: Response) {
     const file = await this.bundles.forEveryone(id, number);
     response.set('Cache-Control', 'public, max-age=300');
     return send(response, file, `vaglio-${id}-${number}.zip`);
@@ -45,7 +36,7 @@ export class EvidenceBundlesController {
     @EntityId() id: string,
     @Param('number') number: string,
     @Res() response: Response,
-  ): Promise<string> {
+  ) {
     const file = await this.bundles.withText(id, number, caller);
     response.set('Cache-Control', 'private, no-store');
     return send(response, file, `vaglio-${id}-${number}-full.zip`);
@@ -53,27 +44,23 @@ export class EvidenceBundlesController {
 
   @Handles(bundlesRoutes.keys)
   @Header('Cache-Control', 'public, max-age=60')
-  publicKeys(): Promise<readonly SigningKey[]> {
+  publicKeys() {
     return this.keys.list();
   }
 
   @Handles(adminSigningKeysRoutes.list)
-  async list(): Promise<ListPage<SigningKey>> {
+  async list() {
     const rows = await this.keys.list();
     return new ListPage(rows, rows.length);
   }
 
   @Handles(adminSigningKeysRoutes.rotate)
-  rotate(@CurrentCaller() admin: AdminCaller): Promise<SigningKey> {
+  rotate(@CurrentCaller() admin: AdminCaller) {
     return this.keys.rotate(admin);
   }
 
   @Handles(adminSigningKeysRoutes.withdraw)
-  withdraw(
-    @Param('id') id: string,
-    @Body() { reason }: WithdrawKeyDto,
-    @CurrentCaller() admin: AdminCaller,
-  ): Promise<SigningKey> {
+  withdraw(@Param('id') id: string, @Body() { reason }: WithdrawKeyDto, @CurrentCaller() admin: AdminCaller) {
     return this.keys.withdraw(id, requiredText(reason, 'reason'), admin);
   }
 }

@@ -1,13 +1,5 @@
 import { Body, Controller, Logger, Req } from '@nestjs/common';
-import {
-  adminFacebookRoutes,
-  type FacebookConnection,
-  type FacebookPostResult,
-  type FacebookTestPost,
-  type Language,
-  LIMITS,
-  textIn,
-} from '@vaglio/contracts';
+import { adminFacebookRoutes, type FacebookTestPost, type Language, LIMITS, textIn } from '@vaglio/contracts';
 import { IsOptional } from 'class-validator';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
@@ -44,7 +36,7 @@ export class FacebookController {
   ) {}
 
   @Handles(adminFacebookRoutes.test)
-  async test(@Req() request: Request): Promise<FacebookConnection> {
+  async test(@Req() request: Request) {
     const language = languageOfRequest(request);
     try {
       return { connected: true, message: textIn(connectedMessage(await this.graph.pageName()), language) };
@@ -58,7 +50,7 @@ export class FacebookController {
     @Body() body: FacebookTestPostDto,
     @CurrentCaller() admin: AdminCaller,
     @Req() request: Request,
-  ): Promise<FacebookPostResult> {
+  ) {
     const language = languageOfRequest(request);
     const post = toPagePost(body);
     try {

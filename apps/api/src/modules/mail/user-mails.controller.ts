@@ -2,7 +2,6 @@ import { Controller, Query } from '@nestjs/common';
 import { type AdminUserMail, adminUsersRoutes } from '@vaglio/contracts';
 import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
-import { ListPage } from '../../shared/lists/list-page.js';
 import { PageQueryDto } from '../../shared/lists/list-query.dto.js';
 import { UsersService } from '../users/index.js';
 import { type ListedMail, MailsRepository } from './mails.repository.js';
@@ -16,7 +15,7 @@ export class UserMailsController {
   ) {}
 
   @Handles(adminUsersRoutes.mails)
-  async list(@EntityId() id: string, @Query() page: PageQueryDto): Promise<ListPage<AdminUserMail>> {
+  async list(@EntityId() id: string, @Query() page: PageQueryDto) {
     const { email } = await this.users.get(id);
     return (await this.mails.listTo(email, page)).map(toAdminUserMail);
   }

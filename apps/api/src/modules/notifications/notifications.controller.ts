@@ -1,17 +1,11 @@
 import { Body, Controller, Query, Req } from '@nestjs/common';
-import {
-  adminNotificationsRoutes,
-  type AdminNotification,
-  type Language,
-  type UnreadNotifications,
-} from '@vaglio/contracts';
+import { adminNotificationsRoutes, type AdminNotification, type Language } from '@vaglio/contracts';
 import { type Request } from 'express';
 import { orNotFound } from '../../shared/errors/domain-error.js';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
-import { ListPage } from '../../shared/lists/list-page.js';
 import { NotificationsListDto, ReadAboutDto, UpdateNotificationDto } from './notifications.dto.js';
 import type { NotificationEntity } from './notification.entity.js';
 import { NOTIFICATION_TYPES, notificationText } from './notification-texts.js';
@@ -26,37 +20,30 @@ export class NotificationsController {
     @Query() query: NotificationsListDto,
     @CurrentCaller() { adminId }: AdminCaller,
     @Req() request: Request,
-  ): Promise<ListPage<AdminNotification>> {
+  ) {
     const language = languageOfRequest(request);
     return (await this.notifications.list(query, adminId)).map((row) => toAdminNotification(row, language));
   }
 
   @Handles(adminNotificationsRoutes.unread)
-  async unread(@CurrentCaller() { adminId }: AdminCaller): Promise<UnreadNotifications> {
+  async unread(@CurrentCaller() { adminId }: AdminCaller) {
     return { unread: await this.notifications.unread(adminId) };
   }
 
   @Handles(adminNotificationsRoutes.readAll)
-  async readAll(@CurrentCaller() caller: AdminCaller): Promise<UnreadNotifications> {
+  async readAll(@CurrentCaller() caller: AdminCaller) {
     await this.notifications.markAllRead(caller.adminId);
     return this.unread(caller);
   }
 
   @Handles(adminNotificationsRoutes.readAbout)
-  async readAbout(
-    @Body() { subjectId }: ReadAboutDto,
-    @CurrentCaller() caller: AdminCaller,
-  ): Promise<UnreadNotifications> {
+  async readAbout(@Body() { subjectId }: ReadAboutDto, @CurrentCaller() caller: AdminCaller) {
     await this.notifications.markReadAbout(subjectId);
     return this.unread(caller);
   }
 
   @Handles(adminNotificationsRoutes.update)
-  async update(
-    @EntityId() id: string,
-    @Body() { isRead }: UpdateNotificationDto,
-    @Req() request: Request,
-  ): Promise<AdminNotification> {
+  async update(@EntityId() id: string, @Body() { isRead }: UpdateNotificationDto, @Req() request: Request) {
     await this.notifications.mark(id, isRead);
     const notification = orNotFound(await this.notifications.find(id));
     return toAdminNotification(notification, languageOfRequest(request));

@@ -1,17 +1,9 @@
 import { Controller, Query, Res } from '@nestjs/common';
-import {
-  type AdminPayment,
-  adminPaymentsRoutes,
-  type AdminRefund,
-  adminRefundsRoutes,
-  type PaymentTotals,
-  toCsv,
-} from '@vaglio/contracts';
+import { type AdminPayment, adminPaymentsRoutes, adminRefundsRoutes, toCsv } from '@vaglio/contracts';
 import type { Response } from 'express';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
-import { ListPage } from '../../shared/lists/list-page.js';
 import type { PaymentEntity } from './payment.entity.js';
 import { PaymentsListDto, RefundsListDto } from './payments.dto.js';
 import { PaymentsRepository } from './payments.repository.js';
@@ -24,17 +16,17 @@ export class PaymentsController {
   constructor(private readonly payments: PaymentsRepository) {}
 
   @Handles(adminPaymentsRoutes.list)
-  async list(@Query() query: PaymentsListDto): Promise<ListPage<AdminPayment>> {
+  async list(@Query() query: PaymentsListDto) {
     return (await this.payments.list(query)).map(toAdminPayment);
   }
 
   @Handles(adminPaymentsRoutes.totals)
-  totals(): Promise<PaymentTotals> {
+  totals() {
     return this.payments.totals(new Date());
   }
 
   @Handles(adminPaymentsRoutes.export)
-  async export(@Query() query: PaymentsListDto, @Res() response: Response): Promise<void> {
+  async export(@Query() query: PaymentsListDto, @Res() response: Response) {
     const payments = (await this.payments.export(query)).map(toAdminPayment);
     const rows = payments.map((payment) => COLUMNS.map((column) => payment[column]));
     response.set({
@@ -55,17 +47,17 @@ export class RefundsController {
   constructor(private readonly refunds: Refunds) {}
 
   @Handles(adminRefundsRoutes.list)
-  list(@Query() query: RefundsListDto): Promise<ListPage<AdminRefund>> {
+  list(@Query() query: RefundsListDto) {
     return this.refunds.list(query);
   }
 
   @Handles(adminRefundsRoutes.send)
-  send(@EntityId() id: string, @CurrentCaller() admin: AdminCaller): Promise<AdminRefund> {
+  send(@EntityId() id: string, @CurrentCaller() admin: AdminCaller) {
     return this.refunds.send(id, admin);
   }
 
   @Handles(adminRefundsRoutes.markPaid)
-  markPaid(@EntityId() id: string, @CurrentCaller() admin: AdminCaller): Promise<AdminRefund> {
+  markPaid(@EntityId() id: string, @CurrentCaller() admin: AdminCaller) {
     return this.refunds.markPaid(id, admin);
   }
 }

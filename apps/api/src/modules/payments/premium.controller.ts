@@ -1,15 +1,5 @@
 import { Body, Controller, Ip, Req } from '@nestjs/common';
-import {
-  type JoinedWaitingList,
-  paymentsRoutes,
-  type PremiumOrder,
-  type SubscribeResult,
-  type SubscriptionCancellation,
-  type WaitingListCount,
-  waitingListRoutes,
-  type Withdrawal,
-  type WithdrawableOrder,
-} from '@vaglio/contracts';
+import { paymentsRoutes, waitingListRoutes } from '@vaglio/contracts';
 import type { Request } from 'express';
 import { CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
@@ -31,36 +21,33 @@ export class PremiumController {
   ) {}
 
   @Handles(paymentsRoutes.order)
-  order(@CurrentCaller() { user }: SignedInUser): Promise<PremiumOrder> {
+  order(@CurrentCaller() { user }: SignedInUser) {
     return this.orders.order(user);
   }
 
   @Handles(paymentsRoutes.subscribe)
-  subscribe(@CurrentCaller() { user }: SignedInUser, @Body() body: SubscribeDto): Promise<SubscribeResult> {
+  subscribe(@CurrentCaller() { user }: SignedInUser, @Body() body: SubscribeDto) {
     return this.orders.subscribe(user, body);
   }
 
   @Handles(paymentsRoutes.cancel)
-  cancel(@CurrentCaller() { userId }: SignedInUser): Promise<SubscriptionCancellation> {
+  cancel(@CurrentCaller() { userId }: SignedInUser) {
     return this.cancellations.cancel(userId);
   }
 
   @Handles(paymentsRoutes.withdrawable)
-  withdrawable(@CurrentCaller() { userId }: SignedInUser): Promise<readonly WithdrawableOrder[]> {
+  withdrawable(@CurrentCaller() { userId }: SignedInUser) {
     return this.cancellations.withdrawable(userId);
   }
 
   @Handles(paymentsRoutes.withdraw)
-  withdraw(
-    @CurrentCaller() { userId }: SignedInUser,
-    @Body() { paypalOrderId }: WithdrawalDto,
-  ): Promise<Withdrawal> {
+  withdraw(@CurrentCaller() { userId }: SignedInUser, @Body() { paypalOrderId }: WithdrawalDto) {
     return this.cancellations.withdraw(userId, paypalOrderId);
   }
 
   /** Has no DTO, because PayPal may add fields and the whole text is needed to verify the signature. */
   @Handles(paymentsRoutes.webhook)
-  receive(@Req() request: Request): Promise<void> {
+  receive(@Req() request: Request) {
     return this.webhook.receive({
       event: request.body as unknown,
       text: rawBodyOf(request),
@@ -74,23 +61,19 @@ export class WaitingListController {
   constructor(private readonly list: WaitingList) {}
 
   @Handles(waitingListRoutes.join)
-  join(
-    @Body() { email }: JoinWaitingListDto,
-    @Ip() address: string,
-    @Req() request: Request,
-  ): Promise<JoinedWaitingList> {
+  join(@Body() { email }: JoinWaitingListDto, @Ip() address: string, @Req() request: Request) {
     const { caller } = request;
     const user = caller?.kind === 'user' ? (caller as SignedInUser).user : null;
     return this.list.join(email, { user, address, language: languageOfRequest(request) });
   }
 
   @Handles(waitingListRoutes.leave)
-  leave(@Body() { token }: LeaveWaitingListDto): Promise<void> {
+  leave(@Body() { token }: LeaveWaitingListDto) {
     return this.list.leave(token);
   }
 
   @Handles(waitingListRoutes.count)
-  count(): Promise<WaitingListCount> {
+  count() {
     return this.list.count();
   }
 }

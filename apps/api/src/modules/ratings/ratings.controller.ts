@@ -1,14 +1,7 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import {
-  type AdminRating,
-  adminRatingsRoutes,
-  type RatingCheck,
-  ratingsRoutes,
-  type RatingSummary,
-} from '@vaglio/contracts';
+import { adminRatingsRoutes, ratingsRoutes } from '@vaglio/contracts';
 import { CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
-import { ListPage } from '../../shared/lists/list-page.js';
 import type { SignedInUser } from '../users/index.js';
 import { AdminRatingsListDto, RatingDto } from './ratings.dto.js';
 import { RatingsService } from './ratings.service.js';
@@ -18,17 +11,17 @@ export class RatingsController {
   constructor(private readonly ratings: RatingsService) {}
 
   @Handles(ratingsRoutes.check)
-  check(@CurrentCaller() caller: SignedInUser): Promise<RatingCheck> {
+  check(@CurrentCaller() caller: SignedInUser) {
     return this.ratings.check(caller.userId);
   }
 
   @Handles(ratingsRoutes.submit)
-  submit(@CurrentCaller() caller: SignedInUser, @Body() body: RatingDto): Promise<RatingCheck> {
+  submit(@CurrentCaller() caller: SignedInUser, @Body() body: RatingDto) {
     return this.ratings.submit(caller.userId, body);
   }
 
   @Handles(ratingsRoutes.summary)
-  summary(): Promise<RatingSummary> {
+  summary() {
     return this.ratings.summary();
   }
 }
@@ -38,7 +31,7 @@ export class AdminRatingsController {
   constructor(private readonly ratings: RatingsService) {}
 
   @Handles(adminRatingsRoutes.list)
-  list(@Query() query: AdminRatingsListDto): Promise<ListPage<AdminRating>> {
+  list(@Query() query: AdminRatingsListDto) {
     return this.ratings.list(query);
   }
 }

@@ -1,16 +1,8 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import {
-  type AdminCorrection,
-  type AdminReviewRequest,
-  adminReviewsRoutes,
-  type CorrectionPlace,
-  type ReviewNote,
-  type StoredReviewDraft,
-} from '@vaglio/contracts';
+import { adminReviewsRoutes } from '@vaglio/contracts';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
-import { ListPage } from '../../shared/lists/list-page.js';
 import { CorrectionsRepository } from './corrections/corrections.repository.js';
 import { CorrectionsService } from './corrections/corrections.service.js';
 import { DecisionsService } from './decisions.service.js';
@@ -36,38 +28,27 @@ export class AdminReviewsController {
   ) {}
 
   @Handles(adminReviewsRoutes.list)
-  async list(
-    @Query() query: ReviewRequestsListDto,
-    @CurrentCaller() admin: AdminCaller,
-  ): Promise<ListPage<AdminReviewRequest>> {
+  async list(@Query() query: ReviewRequestsListDto, @CurrentCaller() admin: AdminCaller) {
     return (await this.requests.list(query, admin)).map(toAdminReviewRequest);
   }
 
   @Handles(adminReviewsRoutes.read)
-  async read(@EntityId() id: string): Promise<AdminReviewRequest> {
+  async read(@EntityId() id: string) {
     return toAdminReviewRequest(await this.decisions.get(id));
   }
 
   @Handles(adminReviewsRoutes.decide)
-  decide(
-    @EntityId() id: string,
-    @Body() body: DecideReviewDto,
-    @CurrentCaller() admin: AdminCaller,
-  ): Promise<AdminReviewRequest> {
+  decide(@EntityId() id: string, @Body() body: DecideReviewDto, @CurrentCaller() admin: AdminCaller) {
     return this.decisions.decide(id, body, admin);
   }
 
   @Handles(adminReviewsRoutes.assign)
-  assign(
-    @EntityId() id: string,
-    @Body() { isMine }: AssignReviewDto,
-    @CurrentCaller() admin: AdminCaller,
-  ): Promise<AdminReviewRequest> {
+  assign(@EntityId() id: string, @Body() { isMine }: AssignReviewDto, @CurrentCaller() admin: AdminCaller) {
     return this.decisions.assign(id, isMine, admin);
   }
 
   @Handles(adminReviewsRoutes.notes)
-  notes(@EntityId() id: string): Promise<readonly ReviewNote[]> {
+  notes(@EntityId() id: string) {
     return this.decisions.notes(id);
   }
 
@@ -76,55 +57,47 @@ export class AdminReviewsController {
     @EntityId() id: string,
     @Body() { text }: WriteReviewNoteDto,
     @CurrentCaller() admin: AdminCaller,
-  ): Promise<ReviewNote> {
+  ) {
     return this.decisions.writeNote(id, text, admin);
   }
 
   @Handles(adminReviewsRoutes.draft)
-  draft(@EntityId() id: string, @CurrentCaller() admin: AdminCaller): Promise<StoredReviewDraft> {
+  draft(@EntityId() id: string, @CurrentCaller() admin: AdminCaller) {
     return this.decisions.draft(id, admin);
   }
 
   @Handles(adminReviewsRoutes.saveDraft)
-  saveDraft(
-    @EntityId() id: string,
-    @Body() body: ReviewDraftDto,
-    @CurrentCaller() admin: AdminCaller,
-  ): Promise<StoredReviewDraft> {
+  saveDraft(@EntityId() id: string, @Body() body: ReviewDraftDto, @CurrentCaller() admin: AdminCaller) {
     return this.decisions.saveDraft(id, body, admin);
   }
 
   @Handles(adminReviewsRoutes.corrections)
-  listCorrections(@Query() query: CorrectionsListDto): Promise<ListPage<AdminCorrection>> {
+  listCorrections(@Query() query: CorrectionsListDto) {
     return this.corrections.list(query);
   }
 
   @Handles(adminReviewsRoutes.publish)
-  publish(@Body() body: PublishCorrectionDto, @CurrentCaller() admin: AdminCaller): Promise<AdminCorrection> {
+  publish(@Body() body: PublishCorrectionDto, @CurrentCaller() admin: AdminCaller) {
     return this.correctionsService.publish(body, admin);
   }
 
   @Handles(adminReviewsRoutes.correction)
-  correction(@EntityId() id: string): Promise<AdminCorrection> {
+  correction(@EntityId() id: string) {
     return this.correctionsService.get(id);
   }
 
   @Handles(adminReviewsRoutes.places)
-  places(@EntityId() id: string): Promise<readonly CorrectionPlace[]> {
+  places(@EntityId() id: string) {
     return this.correctionsService.places(id);
   }
 
   @Handles(adminReviewsRoutes.edit)
-  edit(
-    @EntityId() id: string,
-    @Body() body: EditCorrectionDto,
-    @CurrentCaller() admin: AdminCaller,
-  ): Promise<AdminCorrection> {
+  edit(@EntityId() id: string, @Body() body: EditCorrectionDto, @CurrentCaller() admin: AdminCaller) {
     return this.correctionsService.edit(id, body, admin);
   }
 
   @Handles(adminReviewsRoutes.withdraw)
-  withdraw(@EntityId() id: string, @CurrentCaller() admin: AdminCaller): Promise<void> {
+  withdraw(@EntityId() id: string, @CurrentCaller() admin: AdminCaller) {
     return this.correctionsService.withdraw(id, admin);
   }
 }

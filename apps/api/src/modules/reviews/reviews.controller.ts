@@ -1,12 +1,5 @@
 import { Body, Controller, Ip, Query, Req, Res } from '@nestjs/common';
-import {
-  DEFAULT_LANGUAGE,
-  reviewsRoutes,
-  type NoticeReceipt,
-  type CorrectionList,
-  type ReviewConfirmation,
-  type ReviewRequestReceipt,
-} from '@vaglio/contracts';
+import { DEFAULT_LANGUAGE, reviewsRoutes } from '@vaglio/contracts';
 import { type Request, type Response } from 'express';
 import { HttpConfig } from '../../shared/config/server.config.js';
 import { EntityId } from '../../shared/http/entity-id.decorator.js';
@@ -32,35 +25,28 @@ export class ReviewsController {
     @Body() body: SubmitReviewDto,
     @Ip() address: string,
     @Req() request: Request,
-  ): Promise<ReviewRequestReceipt> {
+  ) {
     return this.requests.submit(id, body, { address, language: languageOfRequest(request) });
   }
 
   @Handles(reviewsRoutes.notify)
-  notify(
-    @Body() body: SubmitNoticeDto,
-    @Ip() address: string,
-    @Req() request: Request,
-  ): Promise<NoticeReceipt> {
+  notify(@Body() body: SubmitNoticeDto, @Ip() address: string, @Req() request: Request) {
     return this.requests.notify(body, { address, language: languageOfRequest(request) });
   }
 
   @Handles(reviewsRoutes.confirm)
-  confirm(@Body() { token }: ConfirmReviewDto): Promise<ReviewConfirmation> {
+  confirm(@Body() { token }: ConfirmReviewDto) {
     return this.requests.confirm(token);
   }
 
   @Handles(reviewsRoutes.corrections)
-  async corrections(@Query() query: PageQueryDto): Promise<CorrectionList> {
+  async corrections(@Query() query: PageQueryDto) {
     const { rows: corrections, total } = await this.correctionsRepository.listPublic(query);
     return { total, corrections };
   }
 
   @Handles(reviewsRoutes.feed)
-  async feed(
-    @Query() { lang = DEFAULT_LANGUAGE }: CorrectionFeedQueryDto,
-    @Res() response: Response,
-  ): Promise<void> {
+  async feed(@Query() { lang = DEFAULT_LANGUAGE }: CorrectionFeedQueryDto, @Res() response: Response) {
     const { rows } = await this.correctionsRepository.listPublic({ limit: 50 });
     response.set({
       'Content-Type': 'application/atom+xml; charset=utf-8',

@@ -1,11 +1,5 @@
 import { Controller, Logger, Query } from '@nestjs/common';
-import {
-  type AdminStats,
-  type AdminStatsQuery,
-  adminStatsRoutes,
-  type FailedAddress,
-  type QueueDepth,
-} from '@vaglio/contracts';
+import { type AdminStatsQuery, adminStatsRoutes, type QueueDepth } from '@vaglio/contracts';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { SpendingConfig } from '../../shared/config/analysis.config.js';
 import { QuotaConfig } from '../../shared/config/quota.config.js';
@@ -38,10 +32,7 @@ export class StatsController {
   ) {}
 
   @Handles(adminStatsRoutes.read)
-  async read(
-    @Query() { days = 30 }: StatsQueryDto,
-    @CurrentCaller() { adminId }: AdminCaller,
-  ): Promise<AdminStats> {
+  async read(@Query() { days = 30 }: StatsQueryDto, @CurrentCaller() { adminId }: AdminCaller) {
     const { timezone } = this.quota;
     const [totals, { none, ...classes }, series, failures, modelDays, queue] = await Promise.all([
       this.stats.totals(adminId),
@@ -57,7 +48,7 @@ export class StatsController {
   }
 
   @Handles(adminStatsRoutes.failedAddresses)
-  failedAddresses(): Promise<readonly FailedAddress[]> {
+  failedAddresses() {
     return this.stats.failedAddresses();
   }
 

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { adminStatusRoutes, type AdminStatus } from '@vaglio/contracts';
+import { adminStatusRoutes } from '@vaglio/contracts';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { StatusService } from './status.service.js';
 
@@ -8,7 +8,7 @@ export class StatusController {
   constructor(private readonly status: StatusService) {}
 
   @Handles(adminStatusRoutes.read)
-  read(): Promise<AdminStatus> {
+  read() {
     return this.status.read();
   }
 }

@@ -1,8 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import {
-  type CreatedToken,
   type CreateTokenRequest,
-  type PersonalToken,
   TOKEN_LIMITS,
   TOKEN_SCOPES,
   type TokenScope,
@@ -56,17 +54,17 @@ export class TokensController {
   constructor(private readonly tokens: PersonalTokens) {}
 
   @Handles(tokensRoutes.list)
-  list(@CurrentCaller() { userId }: SignedInUser): Promise<readonly PersonalToken[]> {
+  list(@CurrentCaller() { userId }: SignedInUser) {
     return this.tokens.list(userId);
   }
 
   @Handles(tokensRoutes.create)
-  create(@CurrentCaller() caller: SignedInUser, @Body() body: CreateTokenDto): Promise<CreatedToken> {
+  create(@CurrentCaller() caller: SignedInUser, @Body() body: CreateTokenDto) {
     return this.tokens.create(caller, body);
   }
 
   @Handles(tokensRoutes.revoke)
-  revoke(@CurrentCaller() { userId }: SignedInUser, @EntityId() id: string): Promise<void> {
+  revoke(@CurrentCaller() { userId }: SignedInUser, @EntityId() id: string) {
     return this.tokens.revoke(userId, id);
   }
 }

@@ -1,13 +1,5 @@
 import { Body, Controller, Ip } from '@nestjs/common';
-import {
-  DEFAULT_LANGUAGE,
-  isLanguage,
-  usersRoutes,
-  type AccountExport,
-  type ConfirmedEmail,
-  type EmailChangeStatus,
-  type User,
-} from '@vaglio/contracts';
+import { DEFAULT_LANGUAGE, isLanguage, usersRoutes } from '@vaglio/contracts';
 import { CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { AccountService } from './account.service.js';
@@ -23,56 +15,44 @@ export class UsersController {
   ) {}
 
   @Handles(usersRoutes.setLanguage)
-  setLanguage(
-    @CurrentCaller() caller: SignedInUser,
-    @Ip() address: string,
-    @Body() body: LanguageDto,
-  ): Promise<User> {
+  setLanguage(@CurrentCaller() caller: SignedInUser, @Ip() address: string, @Body() body: LanguageDto) {
     const preferredLanguage = isLanguage(body.language) ? body.language : DEFAULT_LANGUAGE;
     return this.account.update({ ...caller, address }, { preferredLanguage });
   }
 
   @Handles(usersRoutes.export)
-  export(@CurrentCaller() caller: SignedInUser): Promise<AccountExport> {
+  export(@CurrentCaller() caller: SignedInUser) {
     return this.account.export(caller.userId);
   }
 
   @Handles(usersRoutes.update)
-  update(
-    @CurrentCaller() caller: SignedInUser,
-    @Ip() address: string,
-    @Body() body: UpdateProfileDto,
-  ): Promise<User> {
+  update(@CurrentCaller() caller: SignedInUser, @Ip() address: string, @Body() body: UpdateProfileDto) {
     return this.account.update({ ...caller, address }, body);
   }
 
   @Handles(usersRoutes.emailChange)
-  emailChange(@CurrentCaller() caller: SignedInUser): Promise<EmailChangeStatus> {
+  emailChange(@CurrentCaller() caller: SignedInUser) {
     return this.emailChanges.status(caller.userId);
   }
 
   @Handles(usersRoutes.resendEmailChange)
-  resendEmailChange(@CurrentCaller() caller: SignedInUser): Promise<EmailChangeStatus> {
+  resendEmailChange(@CurrentCaller() caller: SignedInUser) {
     return this.emailChanges.resend(caller.userId);
   }
 
   @Handles(usersRoutes.cancelEmailChange)
-  cancelEmailChange(@CurrentCaller() caller: SignedInUser): Promise<void> {
+  cancelEmailChange(@CurrentCaller() caller: SignedInUser) {
     return this.emailChanges.cancel(caller.userId);
   }
 
   @Handles(usersRoutes.confirmEmailChange)
-  async confirmEmailChange(@Body() { token }: ConfirmEmailDto): Promise<ConfirmedEmail> {
+  async confirmEmailChange(@Body() { token }: ConfirmEmailDto) {
     const { email } = await this.emailChanges.confirm(token);
     return { email };
   }
 
   @Handles(usersRoutes.remove)
-  remove(
-    @CurrentCaller() caller: SignedInUser,
-    @Ip() address: string,
-    @Body() body: DeleteAccountDto,
-  ): Promise<void> {
+  remove(@CurrentCaller() caller: SignedInUser, @Ip() address: string, @Body() body: DeleteAccountDto) {
     return this.account.remove({ ...caller, address }, body.currentPassword);
   }
 }

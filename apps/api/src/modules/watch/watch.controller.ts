@@ -1,12 +1,9 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import {
   adminWatchRoutes,
-  type ArticleWatch,
   type ChangeMailsSetting,
   LIMITS,
-  type RecentChange,
   type RecentChangesQuery,
-  type WatchedArticle,
   type WatchedArticlesQuery,
   watchRoutes,
 } from '@vaglio/contracts';
@@ -16,7 +13,6 @@ import { WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
 import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../shared/http/handles.decorator.js';
 import { TextField } from '../../shared/http/text-field.decorator.js';
-import { ListPage } from '../../shared/lists/list-page.js';
 import { listQueryDto } from '../../shared/lists/list-query.dto.js';
 import type { SignedInUser } from '../users/index.js';
 import { ChangeMails } from './change-mails.js';
@@ -57,31 +53,28 @@ export class WatchController {
   ) {}
 
   @Handles(watchRoutes.changes)
-  changes(@EntityId() id: string): Promise<ArticleWatch> {
+  changes(@EntityId() id: string) {
     return this.pageChanges.of(id);
   }
 
   @Handles(watchRoutes.recent)
-  recent(@Query() query: RecentChangesDto): Promise<readonly RecentChange[]> {
+  recent(@Query() query: RecentChangesDto) {
     return this.pageChanges.recent(query);
   }
 
   @Handles(watchRoutes.mails)
-  async readChangeMails(@CurrentCaller() { userId }: SignedInUser): Promise<ChangeMailsSetting> {
+  async readChangeMails(@CurrentCaller() { userId }: SignedInUser) {
     return { isWanted: await this.mails.isWanted(userId) };
   }
 
   @Handles(watchRoutes.setMails)
-  async setChangeMails(
-    @CurrentCaller() { userId }: SignedInUser,
-    @Body() { isWanted }: ChangeMailsDto,
-  ): Promise<ChangeMailsSetting> {
+  async setChangeMails(@CurrentCaller() { userId }: SignedInUser, @Body() { isWanted }: ChangeMailsDto) {
     await this.mails.setWanted(userId, isWanted);
     return { isWanted };
   }
 
   @Handles(adminWatchRoutes.list)
-  list(@Query() query: WatchedArticlesDto): Promise<ListPage<WatchedArticle>> {
+  list(@Query() query: WatchedArticlesDto) {
     return this.pageChanges.list(query);
   }
 }

@@ -1,12 +1,9 @@
 import { Body, Controller } from '@nestjs/common';
 import {
-  type CreatedWebhook,
   type CreateWebhookRequest,
   LIMITS,
   type UpdateWebhookRequest,
-  type Webhook,
   WEBHOOK_EVENTS,
-  type WebhookDelivery,
   type WebhookEvent,
   webhooksRoutes,
 } from '@vaglio/contracts';
@@ -48,39 +45,32 @@ export class WebhooksController {
   constructor(private readonly webhooks: WebhooksService) {}
 
   @Handles(webhooksRoutes.list)
-  list(@CurrentCaller() { userId }: SignedInUser): Promise<readonly Webhook[]> {
+  list(@CurrentCaller() { userId }: SignedInUser) {
     return this.webhooks.list(userId);
   }
 
   @Handles(webhooksRoutes.create)
-  create(@CurrentCaller() { userId }: SignedInUser, @Body() body: CreateWebhookDto): Promise<CreatedWebhook> {
+  create(@CurrentCaller() { userId }: SignedInUser, @Body() body: CreateWebhookDto) {
     return this.webhooks.create(userId, body);
   }
 
   @Handles(webhooksRoutes.update)
-  update(
-    @CurrentCaller() { userId }: SignedInUser,
-    @EntityId() id: string,
-    @Body() body: UpdateWebhookDto,
-  ): Promise<Webhook> {
+  update(@CurrentCaller() { userId }: SignedInUser, @EntityId() id: string, @Body() body: UpdateWebhookDto) {
     return this.webhooks.update(userId, id, body);
   }
 
   @Handles(webhooksRoutes.remove)
-  remove(@CurrentCaller() { userId }: SignedInUser, @EntityId() id: string): Promise<void> {
+  remove(@CurrentCaller() { userId }: SignedInUser, @EntityId() id: string) {
     return this.webhooks.remove(userId, id);
   }
 
   @Handles(webhooksRoutes.test)
-  test(@CurrentCaller() { userId }: SignedInUser, @EntityId() id: string): Promise<WebhookDelivery> {
+  test(@CurrentCaller() { userId }: SignedInUser, @EntityId() id: string) {
     return this.webhooks.test(userId, id);
   }
 
   @Handles(webhooksRoutes.deliveries)
-  deliveries(
-    @CurrentCaller() { userId }: SignedInUser,
-    @EntityId() id: string,
-  ): Promise<readonly WebhookDelivery[]> {
+  deliveries(@CurrentCaller() { userId }: SignedInUser, @EntityId() id: string) {
     return this.webhooks.deliveries(userId, id);
   }
 }

@@ -1,8 +1,7 @@
 import { Controller, Query, Res } from '@nestjs/common';
-import { adminAuditRoutes, type AuditEntry, toCsv } from '@vaglio/contracts';
+import { adminAuditRoutes, toCsv } from '@vaglio/contracts';
 import type { Response } from 'express';
 import { Handles } from '../http/handles.decorator.js';
-import { ListPage } from '../lists/list-page.js';
 import { AuditLogListDto } from './audit-log.dto.js';
 import { AuditLogRepository } from './audit-log.repository.js';
 
@@ -13,7 +12,7 @@ export class AuditLogController {
   constructor(private readonly entries: AuditLogRepository) {}
 
   @Handles(adminAuditRoutes.list)
-  async list(@Query() query: AuditLogListDto): Promise<ListPage<AuditEntry>> {
+  async list(@Query() query: AuditLogListDto) {
     return (await this.entries.list(query)).map(({ at, ...entry }) => ({
       ...entry,
       at: at.toISOString(),
@@ -21,7 +20,7 @@ export class AuditLogController {
   }
 
   @Handles(adminAuditRoutes.export)
-  async export(@Query() query: AuditLogListDto, @Res() response: Response): Promise<void> {
+  async export(@Query() query: AuditLogListDto, @Res() response: Response) {
     const entries = await this.entries.newest(query);
     const rows = entries.map(({ at, adminUsername, action, subjectType, subjectId, details }) => [
       at.toISOString(),

@@ -1,6 +1,6 @@
 import { Controller, HttpStatus, Res } from '@nestjs/common';
 import { healthRoutes } from '@vaglio/contracts';
-import type { Liveness, Readiness } from '@vaglio/contracts';
+import type { Liveness } from '@vaglio/contracts';
 import type { Response } from 'express';
 import { Handles } from '../http/handles.decorator.js';
 import { ReadinessChecks } from './readiness-checks.js';
@@ -12,12 +12,12 @@ export class HealthController {
   constructor(private readonly readiness: ReadinessChecks) {}
 
   @Handles(healthRoutes.live)
-  live(): Liveness {
+  live() {
     return ALIVE;
   }
 
   @Handles(healthRoutes.ready)
-  async ready(@Res({ passthrough: true }) response: Response): Promise<Readiness> {
+  async ready(@Res({ passthrough: true }) response: Response) {
     const readiness = await this.readiness.run();
     if (readiness.status !== 'ok') response.status(HttpStatus.SERVICE_UNAVAILABLE);
     return readiness;

@@ -12,7 +12,7 @@ type Answer<T extends RouteTypes> =
 
 type HandlerOf<T extends RouteTypes> = (...given: never[]) => Answer<T> | Promise<Answer<T>>;
 
-/** Maps a method to a route of the contracts. Its return type must match the route's response type. */
+/** Maps a method to a route of the contracts. Checks its return type, so handlers declare none. */
 export function Handles<T extends RouteTypes>(
   route: Route<T>,
 ): <Handler extends HandlerOf<T>>(

@@ -9,7 +9,7 @@ export class MetricsController {
   constructor(private readonly registry: MetricsRegistry) {}
 
   @Handles(healthRoutes.metrics)
-  metrics(@Res({ passthrough: true }) response: Response): Promise<string> {
+  metrics(@Res({ passthrough: true }) response: Response) {
     response.setHeader('Content-Type', this.registry.contentType);
     return this.registry.metrics();
   }

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { configRoutes, type PublicConfig } from '@vaglio/contracts';
+import { configRoutes } from '@vaglio/contracts';
 import { EngineConfig } from '../config/analysis.config.js';
 import { QuotaConfig } from '../config/quota.config.js';
 import { HostConfig, HttpConfig, OperationsConfig } from '../config/server.config.js';
@@ -20,7 +20,7 @@ export class PublicConfigController {
   ) {}
 
   @Handles(configRoutes.read)
-  async read(): Promise<PublicConfig> {
+  async read() {
     const { name, address, contact, funding, chromeStoreUrl, firefoxStoreUrl } = this.host;
     return {
       version: PRODUCT_VERSION,

@@ -30,7 +30,7 @@ export class EventStreamController {
     @Param() { requestId }: RequestParamsDto,
     @Req() request: Request,
     @Res() response: Response,
-  ): Promise<void> {
+  ) {
     const record = await this.requests.get(caller, requestId);
     const from = lastEventId(request);
     const lastId = this.events.lastIdOf(record);

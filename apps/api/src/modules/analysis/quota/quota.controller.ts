@@ -29,16 +29,13 @@ export class QuotaController {
   constructor(private readonly quota: QuotaService) {}
 
   @Handles(analysisRoutes.remaining)
-  async remaining(
-    @CurrentCaller() caller: Requester | null,
-    @Query() about: RemainingDto,
-  ): Promise<RemainingAnalyses> {
+  async remaining(@CurrentCaller() caller: Requester | null, @Query() about: RemainingDto) {
     const isAboutOther = caller?.kind === 'user' && !isAbout(caller.user, about);
     return this.of(isAboutOther ? null : caller);
   }
 
   @Handles(analysisRoutes.freeUsage)
-  async freeUsage(@CurrentCaller() caller: Requester | null): Promise<RemainingAnalyses> {
+  async freeUsage(@CurrentCaller() caller: Requester | null) {
     return this.of(caller);
   }
 

@@ -1,8 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
-import { type AdminUserAnalysis, adminUsersRoutes, type AdminUserUsage } from '@vaglio/contracts';
+import { type AdminUserAnalysis, adminUsersRoutes } from '@vaglio/contracts';
 import { EntityId } from '../../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
-import { ListPage } from '../../../shared/lists/list-page.js';
 import { PageQueryDto } from '../../../shared/lists/list-query.dto.js';
 import { UsersService } from '../../users/index.js';
 import { QuotaService } from '../quota/quota.service.js';
@@ -19,13 +18,13 @@ export class UserAnalysesController {
   ) {}
 
   @Handles(adminUsersRoutes.usage)
-  async usage(@EntityId() id: string): Promise<AdminUserUsage> {
+  async usage(@EntityId() id: string) {
     const quota = await this.quota.of(await this.users.get(id));
     return { quota, ...(await this.requests.countsOf(id, this.quota.timezone)) };
   }
 
   @Handles(adminUsersRoutes.analyses)
-  async analyses(@EntityId() id: string, @Query() page: PageQueryDto): Promise<ListPage<AdminUserAnalysis>> {
+  async analyses(@EntityId() id: string, @Query() page: PageQueryDto) {
     await this.users.get(id);
     return (await this.requests.pageOf(id, page)).map(toAdminUserAnalysis);
   }

@@ -1,18 +1,8 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
-import {
-  type AdminArticle,
-  adminArticlesRoutes,
-  type AdminRevision,
-  type AdminRevisionTrace,
-  type BulkArticlesResult,
-  type FindingRate,
-  type RescoredFindings,
-  type Workbench,
-} from '@vaglio/contracts';
+import { adminArticlesRoutes } from '@vaglio/contracts';
 import type { Response } from 'express';
 import { type AdminCaller, CurrentCaller } from '../../../shared/http/caller.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
-import { ListPage } from '../../../shared/lists/list-page.js';
 import { EntityId } from '../../../shared/http/entity-id.decorator.js';
 import { AdminArticlesRepository } from './admin-articles.repository.js';
 import { AdminArticlesService } from './admin-articles.service.js';
@@ -38,45 +28,37 @@ export class AdminArticlesController {
   ) {}
 
   @Handles(adminArticlesRoutes.list)
-  list(@Query() query: AdminArticlesListDto): Promise<ListPage<AdminArticle>> {
+  list(@Query() query: AdminArticlesListDto) {
     return this.lists.list(query);
   }
 
   @Handles(adminArticlesRoutes.read)
-  read(@EntityId() id: string): Promise<AdminArticle> {
+  read(@EntityId() id: string) {
     return this.articles.get(id);
   }
 
   @Handles(adminArticlesRoutes.create)
-  create(@Body() body: CreateArticleDto, @CurrentCaller() admin: AdminCaller): Promise<AdminArticle> {
+  create(@Body() body: CreateArticleDto, @CurrentCaller() admin: AdminCaller) {
     return this.articles.create(body, admin);
   }
 
   @Handles(adminArticlesRoutes.update)
-  update(
-    @EntityId() id: string,
-    @Body() body: UpdateArticleDto,
-    @CurrentCaller() admin: AdminCaller,
-  ): Promise<AdminArticle> {
+  update(@EntityId() id: string, @Body() body: UpdateArticleDto, @CurrentCaller() admin: AdminCaller) {
     return this.articles.update(id, body, admin);
   }
 
   @Handles(adminArticlesRoutes.remove)
-  remove(
-    @EntityId() id: string,
-    @Body() body: RemoveArticleDto,
-    @CurrentCaller() admin: AdminCaller,
-  ): Promise<void> {
+  remove(@EntityId() id: string, @Body() body: RemoveArticleDto, @CurrentCaller() admin: AdminCaller) {
     return this.articles.remove(id, body, admin);
   }
 
   @Handles(adminArticlesRoutes.bulk)
-  bulk(@Body() body: BulkArticlesDto, @CurrentCaller() admin: AdminCaller): Promise<BulkArticlesResult> {
+  bulk(@Body() body: BulkArticlesDto, @CurrentCaller() admin: AdminCaller) {
     return this.articles.bulk(body, admin);
   }
 
   @Handles(adminArticlesRoutes.restore)
-  restore(@EntityId() id: string, @CurrentCaller() admin: AdminCaller): Promise<AdminArticle> {
+  restore(@EntityId() id: string, @CurrentCaller() admin: AdminCaller) {
     return this.articles.restore(id, admin);
   }
 
@@ -85,36 +67,32 @@ export class AdminArticlesController {
     @EntityId() id: string,
     @Body() body: TakeEngineResultDto,
     @CurrentCaller() admin: AdminCaller,
-  ): Promise<AdminArticle> {
+  ) {
     return this.articles.takeEngineResult(id, body, admin);
   }
 
   @Handles(adminArticlesRoutes.keepDecision)
-  keepDecision(
-    @EntityId() id: string,
-    @Body() body: KeepDecisionDto,
-    @CurrentCaller() admin: AdminCaller,
-  ): Promise<AdminArticle> {
+  keepDecision(@EntityId() id: string, @Body() body: KeepDecisionDto, @CurrentCaller() admin: AdminCaller) {
     return this.articles.keepDecision(id, body, admin);
   }
 
   @Handles(adminArticlesRoutes.revisions)
-  revisions(@EntityId() id: string): Promise<readonly AdminRevision[]> {
+  revisions(@EntityId() id: string) {
     return this.articles.revisions(id);
   }
 
   @Handles(adminArticlesRoutes.trace)
-  trace(@EntityId() id: string, @Param('number') number: string): Promise<AdminRevisionTrace> {
+  trace(@EntityId() id: string, @Param('number') number: string) {
     return this.articles.trace(id, number);
   }
 
   @Handles(adminArticlesRoutes.workbench)
-  openWorkbench(@EntityId() id: string): Promise<Workbench> {
+  openWorkbench(@EntityId() id: string) {
     return this.workbench.read(id);
   }
 
   @Handles(adminArticlesRoutes.rescore)
-  rescore(@EntityId() id: string, @Body() body: RescoreDto): Promise<RescoredFindings> {
+  rescore(@EntityId() id: string, @Body() body: RescoreDto) {
     return this.workbench.rescore(id, body);
   }
 
@@ -123,17 +101,17 @@ export class AdminArticlesController {
     @EntityId() id: string,
     @Body() body: ReviewFindingsDto,
     @CurrentCaller() admin: AdminCaller,
-  ): Promise<AdminArticle> {
+  ) {
     return this.workbench.review(id, body, admin);
   }
 
   @Handles(adminArticlesRoutes.findingRates)
-  findingRates(): Promise<readonly FindingRate[]> {
+  findingRates() {
     return this.workbench.rates();
   }
 
   @Handles(adminArticlesRoutes.findingSample)
-  async findingSample(@Res() response: Response): Promise<void> {
+  async findingSample(@Res() response: Response) {
     response
       .set({
         'Content-Type': 'application/x-ndjson; charset=utf-8',

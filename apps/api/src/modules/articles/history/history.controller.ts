@@ -1,12 +1,5 @@
 import { Controller, Header, Query } from '@nestjs/common';
-import {
-  type Article,
-  type ArticleList,
-  articlesRoutes,
-  type ArticleText,
-  hasPremium,
-  type HistoryReport,
-} from '@vaglio/contracts';
+import { articlesRoutes, hasPremium } from '@vaglio/contracts';
 import { DomainError, orNotFound } from '../../../shared/errors/domain-error.js';
 import { type AdminCaller, CurrentCaller } from '../../../shared/http/caller.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
@@ -24,12 +17,12 @@ export class HistoryController {
   ) {}
 
   @Handles(articlesRoutes.mine)
-  mine(@CurrentCaller() caller: SignedInUser, @Query() query: PageQueryDto): Promise<ArticleList> {
+  mine(@CurrentCaller() caller: SignedInUser, @Query() query: PageQueryDto) {
     return this.history.list(caller.userId, query);
   }
 
   @Handles(articlesRoutes.report)
-  report(@CurrentCaller() { user }: SignedInUser): Promise<HistoryReport> {
+  report(@CurrentCaller() { user }: SignedInUser) {
     // Not FORBIDDEN, because clients sign out on 403.
     if (!hasPremium(user, new Date())) throw new DomainError('PREMIUM_REQUIRED');
     return this.history.report(user.id);
@@ -37,16 +30,13 @@ export class HistoryController {
 
   /** Declared after `report`, whose path it would match too. */
   @Handles(articlesRoutes.own)
-  async own(@CurrentCaller() { userId }: SignedInUser, @EntityId() id: string): Promise<Article> {
+  async own(@CurrentCaller() { userId }: SignedInUser, @EntityId() id: string) {
     return orNotFound((await this.history.has(userId, id)) ? await this.articles.findForSubmitter(id) : null);
   }
 
   @Handles(articlesRoutes.text)
   @Header('Cache-Control', 'private, no-store')
-  async text(
-    @CurrentCaller() caller: SignedInUser | AdminCaller,
-    @EntityId() id: string,
-  ): Promise<ArticleText> {
+  async text(@CurrentCaller() caller: SignedInUser | AdminCaller, @EntityId() id: string) {
     const userId = caller.kind === 'user' ? caller.userId : null;
     const { isSubmitter, ...text } = orNotFound(await this.articles.text(id, userId));
     // Not FORBIDDEN, because clients sign out on 403.

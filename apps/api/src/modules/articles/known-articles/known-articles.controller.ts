@@ -1,5 +1,5 @@
 import { Controller, Param, UseInterceptors } from '@nestjs/common';
-import { articlesRoutes, KNOWN_PREFIX_LENGTH, type KnownArticles } from '@vaglio/contracts';
+import { articlesRoutes, KNOWN_PREFIX_LENGTH } from '@vaglio/contracts';
 import { ValidationError } from '../../../shared/errors/domain-error.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
 import { ResponseCacheInterceptor } from '../cache/response-cache.js';
@@ -14,7 +14,7 @@ export class KnownArticlesController {
   constructor(private readonly articles: KnownArticlesService) {}
 
   @Handles(articlesRoutes.known)
-  known(@Param('prefix') prefix: string): Promise<KnownArticles> {
+  known(@Param('prefix') prefix: string) {
     if (!PREFIX.test(prefix)) throw new ValidationError([{ field: 'prefix', rule: 'matches' }]);
     return this.articles.findByPrefix(prefix);
   }

@@ -1,13 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import {
-  type AdminOutlet,
-  type AdminOutletRecord,
-  type AdminOutletRequest,
-  adminOutletsRoutes,
-} from '@vaglio/contracts';
+import { adminOutletsRoutes } from '@vaglio/contracts';
 import { type AdminCaller, CurrentCaller } from '../../../shared/http/caller.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
-import { ListPage } from '../../../shared/lists/list-page.js';
 import { EntityId } from '../../../shared/http/entity-id.decorator.js';
 import {
   AnswerOutletRequestDto,
@@ -27,12 +21,12 @@ export class AdminOutletsController {
   ) {}
 
   @Handles(adminOutletsRoutes.list)
-  list(@Query() query: OutletsListDto): ListPage<AdminOutlet> {
+  list(@Query() query: OutletsListDto) {
     return this.outlets.list(query);
   }
 
   @Handles(adminOutletsRoutes.read)
-  read(@Param('id') domain: string): Promise<AdminOutletRecord> {
+  read(@Param('id') domain: string) {
     return this.outlets.read(domain);
   }
 
@@ -41,7 +35,7 @@ export class AdminOutletsController {
     @Param('id') domain: string,
     @Body() body: WriteOutletStatementDto,
     @CurrentCaller() admin: AdminCaller,
-  ): Promise<AdminOutletRecord> {
+  ) {
     return this.outlets.state(domain, body, admin);
   }
 
@@ -51,7 +45,7 @@ export class AdminOutletsController {
     @EntityId('statement') statement: string,
     @Body() body: WriteOutletStatementDto,
     @CurrentCaller() admin: AdminCaller,
-  ): Promise<AdminOutletRecord> {
+  ) {
     return this.outlets.edit(domain, statement, body, admin);
   }
 
@@ -60,21 +54,17 @@ export class AdminOutletsController {
     @Param('id') domain: string,
     @EntityId('statement') statement: string,
     @CurrentCaller() admin: AdminCaller,
-  ): Promise<void> {
+  ) {
     return this.outlets.withdraw(domain, statement, admin);
   }
 
   @Handles(adminOutletsRoutes.move)
-  move(
-    @Param('id') domain: string,
-    @Body() body: MoveOutletDomainDto,
-    @CurrentCaller() admin: AdminCaller,
-  ): Promise<AdminOutletRecord> {
+  move(@Param('id') domain: string, @Body() body: MoveOutletDomainDto, @CurrentCaller() admin: AdminCaller) {
     return this.outlets.move(domain, body, admin);
   }
 
   @Handles(adminOutletsRoutes.requests)
-  listRequests(@Query() query: OutletRequestsListDto): Promise<ListPage<AdminOutletRequest>> {
+  listRequests(@Query() query: OutletRequestsListDto) {
     return this.requests.list(query);
   }
 
@@ -83,7 +73,7 @@ export class AdminOutletsController {
     @EntityId() id: string,
     @Body() { answer }: AnswerOutletRequestDto,
     @CurrentCaller() admin: AdminCaller,
-  ): Promise<AdminOutletRequest> {
+  ) {
     return this.requests.answer(id, answer, admin);
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, Ip, Param, Req, UseInterceptors } from '@nestjs/common';
-import { articlesRoutes, outletsRoutes, type OutletReviewReceipt, type Source } from '@vaglio/contracts';
+import { articlesRoutes, outletsRoutes } from '@vaglio/contracts';
 import type { Request } from 'express';
 import { orNotFound } from '../../../shared/errors/domain-error.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
@@ -18,7 +18,7 @@ export class SourcesController {
 
   @Handles(articlesRoutes.source)
   @UseInterceptors(ResponseCacheInterceptor)
-  async source(@Param('domain') domain: string): Promise<Source> {
+  async source(@Param('domain') domain: string) {
     return orNotFound(await this.sources.find(domain));
   }
 
@@ -28,7 +28,7 @@ export class SourcesController {
     @Body() body: OutletReviewDto,
     @Ip() address: string,
     @Req() request: Request,
-  ): Promise<OutletReviewReceipt> {
+  ) {
     return this.requests.submit(domain, body, { address, language: languageOfRequest(request) });
   }
 }

@@ -29,7 +29,7 @@ export class PicturesController {
     @EntityId() id: string,
     @Query() { v, width = PICTURE_WIDTHS[0] }: PictureQueryDto,
     @Res() response: Response,
-  ): Promise<string> {
+  ) {
     const { version, bytes } = orNotFound(await this.pictures.find(id, width));
     response.set({
       'Content-Type': 'image/webp',

@@ -8,7 +8,6 @@ import {
   labeledTitle,
   type Language,
   LANGUAGES,
-  type OgImage,
   type OgImageQuery,
 } from '@vaglio/contracts';
 import type { Request, Response } from 'express';
@@ -42,7 +41,7 @@ export class ImageController {
     @Query() query: ImageQueryDto,
     @Req() request: Request,
     @Res() response: Response,
-  ): Promise<OgImage> {
+  ) {
     const row = orNotFound(await this.articles.findRow(id));
     const url = `${this.http.publicUrl}${addressOf(articlesRoutes.ogImage, { params: { id }, query })}`;
     response.vary('Accept');

@@ -1,11 +1,5 @@
 import { Body, Controller, Ip } from '@nestjs/common';
-import {
-  articlesRoutes,
-  SHARE_PLATFORMS,
-  type SharePlatform,
-  type ShareRequest,
-  type ShareResponse,
-} from '@vaglio/contracts';
+import { articlesRoutes, SHARE_PLATFORMS, type SharePlatform, type ShareRequest } from '@vaglio/contracts';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { type Caller, CurrentCaller } from '../../../shared/http/caller.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
@@ -31,7 +25,7 @@ export class SharesController {
     @CurrentCaller() caller: Caller,
     @Ip() address: string,
     @Body() { articleId, platform }: ShareDto,
-  ): Promise<ShareResponse> {
+  ) {
     if (!isUUID(articleId)) throw new DomainError('NOT_FOUND');
     return { shareCount: await this.shares.share(articleId, platform, caller, address) };
   }

@@ -1,18 +1,8 @@
 import { Body, Controller, Ip, Query } from '@nestjs/common';
-import {
-  adminStaffRoutes,
-  type ConfirmedEmail,
-  type RecoveryCodes,
-  type SecondFactorSetup,
-  type StaffAccount,
-  staffAccountRoutes,
-  type StaffMember,
-  type StaffSession,
-} from '@vaglio/contracts';
+import { adminStaffRoutes, staffAccountRoutes } from '@vaglio/contracts';
 import { type AdminCaller, CurrentCaller } from '../../../shared/http/caller.js';
 import { EntityId } from '../../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
-import { ListPage } from '../../../shared/lists/list-page.js';
 import { ExchangeDto, ForgotPasswordDto } from '../auth.dto.js';
 import { AdministratorsRepository } from './administrators.repository.js';
 import { StaffAccountService } from './staff-account.service.js';
@@ -38,36 +28,32 @@ export class StaffController {
   ) {}
 
   @Handles(adminStaffRoutes.list)
-  list(@Query() query: StaffListDto): Promise<ListPage<StaffMember>> {
+  list(@Query() query: StaffListDto) {
     return this.lists.list(query);
   }
 
   @Handles(adminStaffRoutes.read)
-  read(@EntityId() id: string): Promise<StaffMember> {
+  read(@EntityId() id: string) {
     return this.staff.get(id);
   }
 
   @Handles(adminStaffRoutes.invite)
-  invite(@Body() body: InviteStaffDto, @CurrentCaller() admin: AdminCaller): Promise<StaffMember> {
+  invite(@Body() body: InviteStaffDto, @CurrentCaller() admin: AdminCaller) {
     return this.staff.invite(body, admin);
   }
 
   @Handles(adminStaffRoutes.update)
-  update(
-    @EntityId() id: string,
-    @Body() body: UpdateStaffDto,
-    @CurrentCaller() admin: AdminCaller,
-  ): Promise<StaffMember> {
+  update(@EntityId() id: string, @Body() body: UpdateStaffDto, @CurrentCaller() admin: AdminCaller) {
     return this.staff.update(id, body, admin);
   }
 
   @Handles(adminStaffRoutes.inviteAgain)
-  inviteAgain(@EntityId() id: string, @CurrentCaller() admin: AdminCaller): Promise<void> {
+  inviteAgain(@EntityId() id: string, @CurrentCaller() admin: AdminCaller) {
     return this.staff.inviteAgain(id, admin);
   }
 
   @Handles(adminStaffRoutes.resetSecondFactor)
-  resetSecondFactor(@EntityId() id: string, @CurrentCaller() admin: AdminCaller): Promise<void> {
+  resetSecondFactor(@EntityId() id: string, @CurrentCaller() admin: AdminCaller) {
     return this.staff.resetSecondFactor(id, admin);
   }
 }
@@ -77,7 +63,7 @@ export class StaffAccountController {
   constructor(private readonly account: StaffAccountService) {}
 
   @Handles(staffAccountRoutes.read)
-  read(@CurrentCaller() caller: AdminCaller): Promise<StaffAccount> {
+  read(@CurrentCaller() caller: AdminCaller) {
     return this.account.read(caller);
   }
 
@@ -86,7 +72,7 @@ export class StaffAccountController {
     @CurrentCaller() caller: AdminCaller,
     @Body() body: ChangeStaffPasswordDto,
     @Ip() address: string,
-  ): Promise<void> {
+  ) {
     return this.account.changePassword(caller, body, address);
   }
 
@@ -95,12 +81,12 @@ export class StaffAccountController {
     @CurrentCaller() caller: AdminCaller,
     @Body() body: ChangeStaffEmailDto,
     @Ip() address: string,
-  ): Promise<void> {
+  ) {
     return this.account.changeEmail(caller, body, address);
   }
 
   @Handles(staffAccountRoutes.confirmEmail)
-  confirmEmail(@Body() { token }: ExchangeDto): Promise<ConfirmedEmail> {
+  confirmEmail(@Body() { token }: ExchangeDto) {
     return this.account.confirmEmail(token);
   }
 
@@ -109,15 +95,12 @@ export class StaffAccountController {
     @CurrentCaller() caller: AdminCaller,
     @Body() { currentPassword }: CurrentPasswordDto,
     @Ip() address: string,
-  ): Promise<SecondFactorSetup> {
+  ) {
     return this.account.startSecondFactor(caller, currentPassword, address);
   }
 
   @Handles(staffAccountRoutes.confirmSecondFactor)
-  confirmSecondFactor(
-    @CurrentCaller() caller: AdminCaller,
-    @Body() { code }: ConfirmSecondFactorDto,
-  ): Promise<RecoveryCodes> {
+  confirmSecondFactor(@CurrentCaller() caller: AdminCaller, @Body() { code }: ConfirmSecondFactorDto) {
     return this.account.confirmSecondFactor(caller, code);
   }
 
@@ -126,7 +109,7 @@ export class StaffAccountController {
     @CurrentCaller() caller: AdminCaller,
     @Body() body: ChangeSecondFactorDto,
     @Ip() address: string,
-  ): Promise<void> {
+  ) {
     return this.account.removeSecondFactor(caller, body, address);
   }
 
@@ -135,40 +118,37 @@ export class StaffAccountController {
     @CurrentCaller() caller: AdminCaller,
     @Body() body: ChangeSecondFactorDto,
     @Ip() address: string,
-  ): Promise<RecoveryCodes> {
+  ) {
     return this.account.renewRecoveryCodes(caller, body, address);
   }
 
   @Handles(staffAccountRoutes.setDeskMails)
-  setDeskMails(
-    @CurrentCaller() caller: AdminCaller,
-    @Body() { isWanted }: DeskMailsDto,
-  ): Promise<StaffAccount> {
+  setDeskMails(@CurrentCaller() caller: AdminCaller, @Body() { isWanted }: DeskMailsDto) {
     return this.account.setDeskMails(caller, isWanted);
   }
 
   @Handles(staffAccountRoutes.sessions)
-  sessions(@CurrentCaller() caller: AdminCaller): Promise<readonly StaffSession[]> {
+  sessions(@CurrentCaller() caller: AdminCaller) {
     return this.account.sessions(caller);
   }
 
   @Handles(staffAccountRoutes.endSession)
-  endSession(@CurrentCaller() caller: AdminCaller, @EntityId() id: string): Promise<void> {
+  endSession(@CurrentCaller() caller: AdminCaller, @EntityId() id: string) {
     return this.account.endSession(caller, id);
   }
 
   @Handles(staffAccountRoutes.endOtherSessions)
-  endOtherSessions(@CurrentCaller() caller: AdminCaller): Promise<void> {
+  endOtherSessions(@CurrentCaller() caller: AdminCaller) {
     return this.account.endOtherSessions(caller);
   }
 
   @Handles(staffAccountRoutes.forgotPassword)
-  forgotPassword(@Body() { email }: ForgotPasswordDto, @Ip() address: string): Promise<void> {
+  forgotPassword(@Body() { email }: ForgotPasswordDto, @Ip() address: string) {
     return this.account.forgotPassword(email, address);
   }
 
   @Handles(staffAccountRoutes.choosePassword)
-  choosePassword(@Body() body: ChooseStaffPasswordDto, @Ip() address: string): Promise<void> {
+  choosePassword(@Body() body: ChooseStaffPasswordDto, @Ip() address: string) {
     return this.account.choosePassword(body, address);
   }
 }

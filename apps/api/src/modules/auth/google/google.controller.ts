@@ -20,13 +20,13 @@ export class GoogleController {
 
   /** Called only after a failure. On success the guard has redirected to Google. */
   @Handles(authRoutes.google)
-  start(@Req() request: Request, @Res() response: Response): void {
+  start(@Req() request: Request, @Res() response: Response) {
     const result = request.user as GoogleResult;
     redirectHome(response, failed('failure' in result ? result.failure : 'server_error'));
   }
 
   @Handles(authRoutes.googleCallback)
-  async finish(@Req() request: Request, @Res() response: Response): Promise<void> {
+  async finish(@Req() request: Request, @Res() response: Response) {
     this.cookies.clear(response, 'google');
     response.setHeader('Referrer-Policy', 'no-referrer');
     redirectHome(response, await this.signIn(request, response));

@@ -1,9 +1,8 @@
 import { Body, Controller, Query } from '@nestjs/common';
-import { type AdminUser, adminUsersRoutes } from '@vaglio/contracts';
+import { adminUsersRoutes } from '@vaglio/contracts';
 import { type AdminCaller, CurrentCaller } from '../../../shared/http/caller.js';
 import { EntityId } from '../../../shared/http/entity-id.decorator.js';
 import { Handles } from '../../../shared/http/handles.decorator.js';
-import { ListPage } from '../../../shared/lists/list-page.js';
 import { AdminUsersRepository } from './admin-users.repository.js';
 import { AdminUsersService } from './admin-users.service.js';
 import { AdminUsersListDto, CreateUserDto, UpdateUserDto } from './admin-users.dto.js';
@@ -16,36 +15,32 @@ export class AdminUsersController {
   ) {}
 
   @Handles(adminUsersRoutes.list)
-  list(@Query() query: AdminUsersListDto): Promise<ListPage<AdminUser>> {
+  list(@Query() query: AdminUsersListDto) {
     return this.lists.list(query);
   }
 
   @Handles(adminUsersRoutes.read)
-  read(@EntityId() id: string): Promise<AdminUser> {
+  read(@EntityId() id: string) {
     return this.users.get(id);
   }
 
   @Handles(adminUsersRoutes.create)
-  create(@Body() body: CreateUserDto, @CurrentCaller() admin: AdminCaller): Promise<AdminUser> {
+  create(@Body() body: CreateUserDto, @CurrentCaller() admin: AdminCaller) {
     return this.users.create(body, admin);
   }
 
   @Handles(adminUsersRoutes.update)
-  update(
-    @EntityId() id: string,
-    @Body() body: UpdateUserDto,
-    @CurrentCaller() admin: AdminCaller,
-  ): Promise<AdminUser> {
+  update(@EntityId() id: string, @Body() body: UpdateUserDto, @CurrentCaller() admin: AdminCaller) {
     return this.users.update(id, body, admin);
   }
 
   @Handles(adminUsersRoutes.sendPasswordLink)
-  sendPasswordLink(@EntityId() id: string, @CurrentCaller() admin: AdminCaller): Promise<void> {
+  sendPasswordLink(@EntityId() id: string, @CurrentCaller() admin: AdminCaller) {
     return this.users.sendPasswordLink(id, admin);
   }
 
   @Handles(adminUsersRoutes.remove)
-  remove(@EntityId() id: string, @CurrentCaller() admin: AdminCaller): Promise<void> {
+  remove(@EntityId() id: string, @CurrentCaller() admin: AdminCaller) {
     return this.users.remove(id, admin);
   }
 }
