@@ -1,7 +1,7 @@
 import { ADMITTED, ARTICLE_READS, ROUTES, type Audience, type Route } from '@vaglio/contracts';
 import { linesMatching, sources, textOf } from './tree.js';
 
-const HANDLES = 'apps/api/src/shared/http/handles.decorator.ts';
+const HANDLES = 'apps/api/src/shared/http/controller-decorators.ts';
 const declared = Object.entries(ROUTES).flatMap(([group, calls]) =>
   Object.entries<Route>(calls).map(([name, call]) => ({ ...call, name: `${group}.${name}` })),
 );

@@ -13,7 +13,7 @@ import {
   MinLength,
   ValidateNested,
 } from 'class-validator';
-import { Handles } from '../shared/http/handles.decorator.js';
+import { Handles } from '../shared/http/controller-decorators.js';
 
 class ProbeInnerDto {
   @IsInt()

@@ -5,7 +5,7 @@ import { AnalysisConfig } from '../../shared/config/analysis.config.js';
 import { orNotFound } from '../../shared/errors/domain-error.js';
 import { errorBody } from '../../shared/errors/error-body.js';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
-import { Handles } from '../../shared/http/handles.decorator.js';
+import { Handles } from '../../shared/http/controller-decorators.js';
 import { closeSignal } from '../../shared/http/close-signal.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
 import { ArticleReader } from '../articles/index.js';

@@ -1,6 +1,6 @@
 import { type AnalyzeExistingRequest, type AnalyzeRequest, LIMITS } from '@vaglio/contracts';
 import { IsUUID } from 'class-validator';
-import { TextField } from '../../shared/http/text-field.decorator.js';
+import { TextField } from '../../shared/http/dto-decorators.js';
 
 export class AnalyzeDto implements AnalyzeRequest {
   @TextField({ max: LIMITS.url.max, trim: true })

@@ -1,9 +1,8 @@
 import { Controller, Query, UseInterceptors } from '@nestjs/common';
 import { articlesRoutes } from '@vaglio/contracts';
 import { DomainError, orNotFound } from '../../shared/errors/domain-error.js';
-import { Handles } from '../../shared/http/handles.decorator.js';
+import { EntityId, Handles } from '../../shared/http/controller-decorators.js';
 import { ResponseCacheInterceptor } from './cache/response-cache.js';
-import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import { ArticlesQueryDto } from './dto/articles-query.dto.js';
 import { ArticleListService } from './article-list/article-list.service.js';
 import { ArticleReader } from './public-article/article-reader.js';

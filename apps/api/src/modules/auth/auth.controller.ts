@@ -4,7 +4,7 @@ import { type Request, type Response } from 'express';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
-import { Handles } from '../../shared/http/handles.decorator.js';
+import { Handles } from '../../shared/http/controller-decorators.js';
 import { type SignedInUser } from '../users/index.js';
 import { AdminSignInService } from './administrators/admin-sign-in.service.js';
 import {

@@ -10,8 +10,7 @@ import {
 } from '@vaglio/contracts';
 import { IsOptional } from 'class-validator';
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
-import { IfGiven } from '../../shared/http/dto-decorators.js';
-import { TextField } from '../../shared/http/text-field.decorator.js';
+import { IfGiven, TextField } from '../../shared/http/dto-decorators.js';
 
 export class RegisterDto implements RegisterRequest {
   @EmailAddress()

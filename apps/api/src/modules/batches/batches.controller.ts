@@ -3,8 +3,7 @@ import { BATCH_LIMITS, batchesRoutes, type CreateBatchRequest, toCsv } from '@va
 import { ArrayMaxSize, ArrayNotEmpty, IsArray, IsString } from 'class-validator';
 import type { Response } from 'express';
 import { CurrentCaller } from '../../shared/http/caller.js';
-import { EntityId } from '../../shared/http/entity-id.decorator.js';
-import { Handles } from '../../shared/http/handles.decorator.js';
+import { EntityId, Handles } from '../../shared/http/controller-decorators.js';
 import type { SignedInUser } from '../users/index.js';
 import { BatchesService } from './batches.service.js';
 

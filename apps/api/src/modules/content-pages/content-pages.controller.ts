@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query, Req } from '@nestjs/common';
 import { adminContentPagesRoutes, contentPagesRoutes } from '@vaglio/contracts';
 import type { Request } from 'express';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
-import { Handles } from '../../shared/http/handles.decorator.js';
+import { Handles } from '../../shared/http/controller-decorators.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
 import { cleanedMarkup } from './clean-markup.js';
 import {

@@ -11,9 +11,8 @@ import {
 } from '@vaglio/contracts';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsObject, IsOptional, Max, Min, ValidateNested } from 'class-validator';
-import { IfGiven, VersionField } from '../../shared/http/dto-decorators.js';
+import { IfGiven, TextField, VersionField } from '../../shared/http/dto-decorators.js';
 import { listQueryDto } from '../../shared/lists/list-query.dto.js';
-import { TextField } from '../../shared/http/text-field.decorator.js';
 
 /** The largest `integer` of Postgres. */
 const MAX_VERSIONS = 2_147_483_647;

@@ -4,11 +4,10 @@ import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import type { Response } from 'express';
 import { CorpusConfig } from '../../shared/config/analysis.config.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
-import { WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
-import { Handles } from '../../shared/http/handles.decorator.js';
+import { TextField, WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
+import { Handles } from '../../shared/http/controller-decorators.js';
 import { CorpusFeed } from './corpus-feed.js';
 import { DumpFolder, isMissing, MANIFEST, SIGNATURE } from './dump-folder.js';
-import { TextField } from '../../shared/http/text-field.decorator.js';
 
 class CorpusFeedQueryDto implements CorpusFeedQuery {
   @IsOptional()

@@ -7,8 +7,7 @@ import {
 import { Type } from 'class-transformer';
 import { IsBoolean, IsInt, IsObject, Matches, Max, Min, ValidateNested } from 'class-validator';
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
-import { IfGiven, VersionField } from '../../shared/http/dto-decorators.js';
-import { TextField } from '../../shared/http/text-field.decorator.js';
+import { IfGiven, TextField, VersionField } from '../../shared/http/dto-decorators.js';
 
 const HOST =
   /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$|^[\da-f:]+:[\da-f:.]*$/i;

@@ -3,10 +3,9 @@ import { adminSigningKeysRoutes, bundlesRoutes, type WithdrawKeyRequest } from '
 import type { Response } from 'express';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { etagOf } from '../../shared/http/etag-of.js';
-import { Handles } from '../../shared/http/handles.decorator.js';
+import { EntityId, Handles } from '../../shared/http/controller-decorators.js';
 import { DraftField, LocalizedDraftDto, requiredText } from '../../shared/http/localized-draft.dto.js';
 import { ListPage } from '../../shared/lists/list-page.js';
-import { EntityId } from '../../shared/http/entity-id.decorator.js';
 import type { SignedInUser } from '../users/index.js';
 import { Bundles } from './evidence-bundles.service.js';
 import { SigningKeys } from './signing-keys.service.js';

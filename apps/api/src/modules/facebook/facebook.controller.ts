@@ -6,9 +6,9 @@ import { DataSource } from 'typeorm';
 import { AuditLog } from '../../shared/audit/audit-log.js';
 import { ValidationError } from '../../shared/errors/domain-error.js';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
-import { Handles } from '../../shared/http/handles.decorator.js';
+import { Handles } from '../../shared/http/controller-decorators.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
-import { TextField } from '../../shared/http/text-field.decorator.js';
+import { TextField } from '../../shared/http/dto-decorators.js';
 import { connectedMessage, FAILURE_MESSAGES, POSTED_MESSAGE } from './staff-messages.js';
 import { GraphClient, GraphError, isPublicLink, type PagePost } from './graph.client.js';
 

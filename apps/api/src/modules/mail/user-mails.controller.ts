@@ -1,7 +1,6 @@
 import { Controller, Query } from '@nestjs/common';
 import { type AdminUserMail, adminUsersRoutes } from '@vaglio/contracts';
-import { EntityId } from '../../shared/http/entity-id.decorator.js';
-import { Handles } from '../../shared/http/handles.decorator.js';
+import { EntityId, Handles } from '../../shared/http/controller-decorators.js';
 import { PageQueryDto } from '../../shared/lists/list-query.dto.js';
 import { UsersService } from '../users/index.js';
 import { type ListedMail, MailsRepository } from './mails.repository.js';

@@ -3,8 +3,7 @@ import { adminNotificationsRoutes, type AdminNotification, type Language } from 
 import { type Request } from 'express';
 import { orNotFound } from '../../shared/errors/domain-error.js';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
-import { EntityId } from '../../shared/http/entity-id.decorator.js';
-import { Handles } from '../../shared/http/handles.decorator.js';
+import { EntityId, Handles } from '../../shared/http/controller-decorators.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
 import { NotificationsListDto, ReadAboutDto, UpdateNotificationDto } from './notifications.dto.js';
 import type { NotificationEntity } from './notification.entity.js';

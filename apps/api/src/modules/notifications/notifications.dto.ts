@@ -7,8 +7,7 @@ import {
 } from '@vaglio/contracts';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { listQueryDto } from '../../shared/lists/list-query.dto.js';
-import { OptionalBoolean } from '../../shared/http/dto-decorators.js';
-import { TextField } from '../../shared/http/text-field.decorator.js';
+import { OptionalBoolean, TextField } from '../../shared/http/dto-decorators.js';
 
 export class NotificationsListDto extends listQueryDto(['createdAt']) implements AdminNotificationsQuery {
   @OptionalBoolean()

@@ -13,7 +13,7 @@ import {
 import { Equals, IsIn, IsOptional, IsUUID, Matches } from 'class-validator';
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
 import { listQueryDto } from '../../shared/lists/list-query.dto.js';
-import { TextField } from '../../shared/http/text-field.decorator.js';
+import { TextField } from '../../shared/http/dto-decorators.js';
 
 export class PaymentsListDto extends listQueryDto(['createdAt', 'amount']) implements AdminPaymentsQuery {
   @IsOptional()

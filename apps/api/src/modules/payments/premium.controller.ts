@@ -2,7 +2,7 @@ import { Body, Controller, Ip, Req } from '@nestjs/common';
 import { paymentsRoutes, waitingListRoutes } from '@vaglio/contracts';
 import type { Request } from 'express';
 import { CurrentCaller } from '../../shared/http/caller.js';
-import { Handles } from '../../shared/http/handles.decorator.js';
+import { Handles } from '../../shared/http/controller-decorators.js';
 import { languageOfRequest } from '../../shared/http/language-of-request.js';
 import { rawBodyOf } from '../../shared/http/json-body.js';
 import type { SignedInUser } from '../users/index.js';

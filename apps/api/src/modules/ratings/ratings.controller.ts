@@ -1,7 +1,7 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { adminRatingsRoutes, ratingsRoutes } from '@vaglio/contracts';
 import { CurrentCaller } from '../../shared/http/caller.js';
-import { Handles } from '../../shared/http/handles.decorator.js';
+import { Handles } from '../../shared/http/controller-decorators.js';
 import type { SignedInUser } from '../users/index.js';
 import { AdminRatingsListDto, RatingDto } from './ratings.dto.js';
 import { RatingsService } from './ratings.service.js';

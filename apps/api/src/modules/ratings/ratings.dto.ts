@@ -6,9 +6,8 @@ import {
   type RatingRequest,
 } from '@vaglio/contracts';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
-import { IfGiven, WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
+import { IfGiven, TextField, WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
 import { listQueryDto } from '../../shared/lists/list-query.dto.js';
-import { TextField } from '../../shared/http/text-field.decorator.js';
 
 export class RatingDto implements RatingRequest {
   @Max(RATING_STARS.max)

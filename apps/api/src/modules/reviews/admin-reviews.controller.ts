@@ -1,8 +1,7 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { adminReviewsRoutes } from '@vaglio/contracts';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
-import { EntityId } from '../../shared/http/entity-id.decorator.js';
-import { Handles } from '../../shared/http/handles.decorator.js';
+import { EntityId, Handles } from '../../shared/http/controller-decorators.js';
 import { CorrectionsRepository } from './corrections/corrections.repository.js';
 import { CorrectionsService } from './corrections/corrections.service.js';
 import { DecisionsService } from './decisions.service.js';

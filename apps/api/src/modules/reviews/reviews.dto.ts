@@ -30,9 +30,14 @@ import {
 import { Equals, IsBoolean, IsIn, IsOptional, IsUUID, ValidateIf } from 'class-validator';
 import { EmailAddress } from '../../shared/email-address/email-address.decorator.js';
 import { listQueryDto } from '../../shared/lists/list-query.dto.js';
-import { OptionalBoolean, VersionField, ScoreField, TimeField } from '../../shared/http/dto-decorators.js';
+import {
+  OptionalBoolean,
+  ScoreField,
+  TextField,
+  TimeField,
+  VersionField,
+} from '../../shared/http/dto-decorators.js';
 import { DraftField, LocalizedDraftDto } from '../../shared/http/localized-draft.dto.js';
-import { TextField } from '../../shared/http/text-field.decorator.js';
 
 export class SubmitReviewDto implements ReviewRequestSubmission {
   @IsIn(REVIEW_REASONS)

@@ -5,7 +5,7 @@ import { SpendingConfig } from '../../shared/config/analysis.config.js';
 import { QuotaConfig } from '../../shared/config/quota.config.js';
 import { WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
-import { Handles } from '../../shared/http/handles.decorator.js';
+import { Handles } from '../../shared/http/controller-decorators.js';
 import { JobQueue } from '../../shared/queue/job-queue.js';
 import { analysisQueue, ModelDaysRepository } from '../analysis/index.js';
 import { StatsRepository } from './stats.repository.js';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { adminStatusRoutes } from '@vaglio/contracts';
-import { Handles } from '../../shared/http/handles.decorator.js';
+import { Handles } from '../../shared/http/controller-decorators.js';
 import { StatusService } from './status.service.js';
 
 @Controller()

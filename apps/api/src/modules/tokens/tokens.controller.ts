@@ -20,8 +20,7 @@ import {
 } from 'class-validator';
 import { CurrentCaller } from '../../shared/http/caller.js';
 import { TrimmedText } from '../../shared/http/dto-decorators.js';
-import { EntityId } from '../../shared/http/entity-id.decorator.js';
-import { Handles } from '../../shared/http/handles.decorator.js';
+import { EntityId, Handles } from '../../shared/http/controller-decorators.js';
 import type { SignedInUser } from '../users/index.js';
 import { PersonalTokens } from './personal-tokens.service.js';
 

@@ -1,7 +1,7 @@
 import { Body, Controller, Ip } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, isLanguage, usersRoutes } from '@vaglio/contracts';
 import { CurrentCaller } from '../../shared/http/caller.js';
-import { Handles } from '../../shared/http/handles.decorator.js';
+import { Handles } from '../../shared/http/controller-decorators.js';
 import { AccountService } from './account.service.js';
 import { ConfirmEmailDto, DeleteAccountDto, LanguageDto, UpdateProfileDto } from './users.dto.js';
 import { EmailChangeService } from './email-change/email-change.service.js';

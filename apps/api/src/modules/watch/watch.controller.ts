@@ -9,10 +9,8 @@ import {
 } from '@vaglio/contracts';
 import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { CurrentCaller } from '../../shared/http/caller.js';
-import { WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
-import { EntityId } from '../../shared/http/entity-id.decorator.js';
-import { Handles } from '../../shared/http/handles.decorator.js';
-import { TextField } from '../../shared/http/text-field.decorator.js';
+import { TextField, WholeNumberOfQuery } from '../../shared/http/dto-decorators.js';
+import { EntityId, Handles } from '../../shared/http/controller-decorators.js';
 import { listQueryDto } from '../../shared/lists/list-query.dto.js';
 import type { SignedInUser } from '../users/index.js';
 import { ChangeMails } from './change-mails.js';

@@ -9,10 +9,8 @@ import {
 } from '@vaglio/contracts';
 import { ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn } from 'class-validator';
 import { CurrentCaller } from '../../shared/http/caller.js';
-import { IfGiven } from '../../shared/http/dto-decorators.js';
-import { EntityId } from '../../shared/http/entity-id.decorator.js';
-import { Handles } from '../../shared/http/handles.decorator.js';
-import { TextField } from '../../shared/http/text-field.decorator.js';
+import { IfGiven, TextField } from '../../shared/http/dto-decorators.js';
+import { EntityId, Handles } from '../../shared/http/controller-decorators.js';
 import type { SignedInUser } from '../users/index.js';
 import { WebhooksService } from './webhooks.service.js';
 

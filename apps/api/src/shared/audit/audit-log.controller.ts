@@ -1,7 +1,7 @@
 import { Controller, Query, Res } from '@nestjs/common';
 import { adminAuditRoutes, toCsv } from '@vaglio/contracts';
 import type { Response } from 'express';
-import { Handles } from '../http/handles.decorator.js';
+import { Handles } from '../http/controller-decorators.js';
 import { AuditLogListDto } from './audit-log.dto.js';
 import { AuditLogRepository } from './audit-log.repository.js';
 

@@ -1,7 +1,6 @@
 import type { AuditLogQuery } from '@vaglio/contracts';
 import { IsOptional, MaxLength } from 'class-validator';
-import { DayField } from '../http/dto-decorators.js';
-import { TextField } from '../http/text-field.decorator.js';
+import { DayField, TextField } from '../http/dto-decorators.js';
 import { listQueryDto } from '../lists/list-query.dto.js';
 
 export class AuditLogListDto extends listQueryDto(['at']) implements AuditLogQuery {

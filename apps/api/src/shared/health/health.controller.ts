@@ -2,7 +2,7 @@ import { Controller, HttpStatus, Res } from '@nestjs/common';
 import { healthRoutes } from '@vaglio/contracts';
 import type { Liveness } from '@vaglio/contracts';
 import type { Response } from 'express';
-import { Handles } from '../http/handles.decorator.js';
+import { Handles } from '../http/controller-decorators.js';
 import { ReadinessChecks } from './readiness-checks.js';
 
 const ALIVE: Liveness = { status: 'ok' };

@@ -1,7 +1,19 @@
 import { applyDecorators } from '@nestjs/common';
 import { SCORE_MAX } from '@vaglio/contracts';
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsInt, isISO8601, IsOptional, Max, Min, ValidateBy, ValidateIf } from 'class-validator';
+import {
+  IsBoolean,
+  IsInt,
+  isISO8601,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
 
 /** A field that may be undefined but not null. `@IsOptional()` would accept both. */
 export const IfGiven = (): PropertyDecorator => ValidateIf((_, value: unknown) => value !== undefined);
@@ -9,6 +21,21 @@ export const IfGiven = (): PropertyDecorator => ValidateIf((_, value: unknown) =
 /** Trims a string before it is validated. */
 export const TrimmedText = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+
+interface TextFieldOptions {
+  readonly min?: number;
+  readonly max: number;
+  readonly trim?: boolean;
+}
+
+/** A text field with a maximum length, and optionally a minimum length and trimming before the checks. */
+export const TextField = ({ min, max, trim = false }: TextFieldOptions): PropertyDecorator =>
+  applyDecorators(
+    IsString(),
+    ...(min === undefined ? [] : [MinLength(min)]),
+    MaxLength(max),
+    ...(trim ? [TrimmedText()] : []),
+  );
 
 const TRUTH = new Map<unknown, boolean>([
   ['true', true],

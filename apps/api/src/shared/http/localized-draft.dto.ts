@@ -3,8 +3,7 @@ import { REVIEW_LIMITS, type Localized, type LocalizedDraft } from '@vaglio/cont
 import { Type } from 'class-transformer';
 import { IsObject, ValidateNested } from 'class-validator';
 import { ValidationError } from '../errors/domain-error.js';
-import { IfGiven } from './dto-decorators.js';
-import { TextField } from './text-field.decorator.js';
+import { IfGiven, TextField } from './dto-decorators.js';
 
 export class LocalizedDraftDto implements LocalizedDraft {
   @IfGiven()

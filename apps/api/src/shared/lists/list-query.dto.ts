@@ -1,7 +1,6 @@
 import { LIMITS, type ListQuery, type PageQuery, SORT_ORDERS, type SortOrder } from '@vaglio/contracts';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { WholeNumberOfQuery } from '../http/dto-decorators.js';
-import { TextField } from '../http/text-field.decorator.js';
+import { TextField, WholeNumberOfQuery } from '../http/dto-decorators.js';
 
 export class PageQueryDto implements PageQuery {
   @IsOptional()

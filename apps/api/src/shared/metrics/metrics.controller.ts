@@ -1,7 +1,7 @@
 import { Controller, Res } from '@nestjs/common';
 import { healthRoutes } from '@vaglio/contracts';
 import type { Response } from 'express';
-import { Handles } from '../http/handles.decorator.js';
+import { Handles } from '../http/controller-decorators.js';
 import { MetricsRegistry } from './metrics-registry.js';
 
 @Controller()

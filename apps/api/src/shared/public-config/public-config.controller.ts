@@ -3,7 +3,7 @@ import { configRoutes } from '@vaglio/contracts';
 import { EngineConfig } from '../config/analysis.config.js';
 import { QuotaConfig } from '../config/quota.config.js';
 import { HostConfig, HttpConfig, OperationsConfig } from '../config/server.config.js';
-import { Handles } from '../http/handles.decorator.js';
+import { Handles } from '../http/controller-decorators.js';
 import { FeatureSwitches } from './feature-switches.js';
 import { quotaInForce } from './quota-in-force.js';
 import { PRODUCT_VERSION } from './product-version.js';

@@ -2,7 +2,7 @@ import { Controller, Param, Req, Res } from '@nestjs/common';
 import { analysisRoutes } from '@vaglio/contracts';
 import type { Request, Response } from 'express';
 import { CurrentCaller } from '../../../shared/http/caller.js';
-import { Handles } from '../../../shared/http/handles.decorator.js';
+import { Handles } from '../../../shared/http/controller-decorators.js';
 import { languageOfRequest } from '../../../shared/http/language-of-request.js';
 import { RunLimits } from '../run.limits.js';
 import { RequestParamsDto } from '../analysis.dto.js';

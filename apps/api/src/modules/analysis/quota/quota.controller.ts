@@ -7,12 +7,12 @@ import {
   type User,
 } from '@vaglio/contracts';
 import { CurrentCaller } from '../../../shared/http/caller.js';
-import { Handles } from '../../../shared/http/handles.decorator.js';
+import { Handles } from '../../../shared/http/controller-decorators.js';
 import { emailKeyOf } from '../../../shared/email-address/email-address.js';
 import type { Requester } from '../submission/requester.js';
 import { QuotaService } from './quota.service.js';
 import { IsOptional } from 'class-validator';
-import { TextField } from '../../../shared/http/text-field.decorator.js';
+import { TextField } from '../../../shared/http/dto-decorators.js';
 
 class RemainingDto implements RemainingQuery {
   @IsOptional()

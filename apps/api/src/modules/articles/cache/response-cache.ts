@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { map, of, type Observable } from 'rxjs';
 import { ARTICLE_LIMITS } from '../articles.limits.js';
 import { etagOf } from '../../../shared/http/etag-of.js';
-import { ROUTE_METADATA } from '../../../shared/http/handles.decorator.js';
+import { ROUTE_METADATA } from '../../../shared/http/controller-decorators.js';
 import { ArticleChanges } from './article-changes.js';
 
 interface CachedResponse {

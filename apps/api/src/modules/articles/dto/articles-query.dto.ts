@@ -14,8 +14,7 @@ import {
 } from '@vaglio/contracts';
 import { IsIn, IsOptional } from 'class-validator';
 import { PageQueryDto } from '../../../shared/lists/list-query.dto.js';
-import { TextField } from '../../../shared/http/text-field.decorator.js';
-import { OptionalBoolean } from '../../../shared/http/dto-decorators.js';
+import { OptionalBoolean, TextField } from '../../../shared/http/dto-decorators.js';
 
 export class ArticlesQueryDto extends PageQueryDto implements ArticlesQuery {
   @OptionalBoolean()

@@ -1,7 +1,7 @@
 import { Controller, Param, UseInterceptors } from '@nestjs/common';
 import { articlesRoutes, KNOWN_PREFIX_LENGTH } from '@vaglio/contracts';
 import { ValidationError } from '../../../shared/errors/domain-error.js';
-import { Handles } from '../../../shared/http/handles.decorator.js';
+import { Handles } from '../../../shared/http/controller-decorators.js';
 import { ResponseCacheInterceptor } from '../cache/response-cache.js';
 import { KnownArticlesService } from './known-articles.service.js';
 

@@ -1,8 +1,7 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { adminOutletsRoutes } from '@vaglio/contracts';
 import { type AdminCaller, CurrentCaller } from '../../../shared/http/caller.js';
-import { Handles } from '../../../shared/http/handles.decorator.js';
-import { EntityId } from '../../../shared/http/entity-id.decorator.js';
+import { EntityId, Handles } from '../../../shared/http/controller-decorators.js';
 import {
   AnswerOutletRequestDto,
   MoveOutletDomainDto,

@@ -16,10 +16,9 @@ import {
 } from '@vaglio/contracts';
 import { IsFQDN, IsIn, IsOptional, IsUrl, MaxLength } from 'class-validator';
 import { EmailAddress } from '../../../shared/email-address/email-address.decorator.js';
-import { OptionalBoolean, TrimmedText } from '../../../shared/http/dto-decorators.js';
+import { OptionalBoolean, TextField, TrimmedText } from '../../../shared/http/dto-decorators.js';
 import { DraftField, LocalizedDraftDto } from '../../../shared/http/localized-draft.dto.js';
 import { listQueryDto } from '../../../shared/lists/list-query.dto.js';
-import { TextField } from '../../../shared/http/text-field.decorator.js';
 
 class OutletChangeDto {
   @TrimmedText()

@@ -2,7 +2,7 @@ import { Body, Controller, Ip, Param, Req, UseInterceptors } from '@nestjs/commo
 import { articlesRoutes, outletsRoutes } from '@vaglio/contracts';
 import type { Request } from 'express';
 import { orNotFound } from '../../../shared/errors/domain-error.js';
-import { Handles } from '../../../shared/http/handles.decorator.js';
+import { Handles } from '../../../shared/http/controller-decorators.js';
 import { languageOfRequest } from '../../../shared/http/language-of-request.js';
 import { ResponseCacheInterceptor } from '../cache/response-cache.js';
 import { OutletRequestsService } from './outlet-requests.service.js';

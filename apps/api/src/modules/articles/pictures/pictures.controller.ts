@@ -4,8 +4,7 @@ import { Type } from 'class-transformer';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { type Response } from 'express';
 import { orNotFound } from '../../../shared/errors/domain-error.js';
-import { Handles } from '../../../shared/http/handles.decorator.js';
-import { EntityId } from '../../../shared/http/entity-id.decorator.js';
+import { EntityId, Handles } from '../../../shared/http/controller-decorators.js';
 import { ArticlePictures } from './article-pictures.js';
 
 class PictureQueryDto implements PictureQuery {

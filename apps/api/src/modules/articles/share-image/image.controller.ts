@@ -13,8 +13,7 @@ import {
 import type { Request, Response } from 'express';
 import { orNotFound } from '../../../shared/errors/domain-error.js';
 import { HttpConfig } from '../../../shared/config/server.config.js';
-import { Handles } from '../../../shared/http/handles.decorator.js';
-import { EntityId } from '../../../shared/http/entity-id.decorator.js';
+import { EntityId, Handles } from '../../../shared/http/controller-decorators.js';
 import { ArticleReader } from '../public-article/article-reader.js';
 import { publishedScore } from '../public-article/published-score.js';
 import { ImagePainter } from './image-painter.js';

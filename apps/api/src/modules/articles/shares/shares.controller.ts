@@ -2,10 +2,10 @@ import { Body, Controller, Ip } from '@nestjs/common';
 import { articlesRoutes, SHARE_PLATFORMS, type SharePlatform, type ShareRequest } from '@vaglio/contracts';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { type Caller, CurrentCaller } from '../../../shared/http/caller.js';
-import { Handles } from '../../../shared/http/handles.decorator.js';
+import { Handles } from '../../../shared/http/controller-decorators.js';
 import { ShareService } from './share.service.js';
 import { IsIn, isUUID } from 'class-validator';
-import { TextField } from '../../../shared/http/text-field.decorator.js';
+import { TextField } from '../../../shared/http/dto-decorators.js';
 
 class ShareDto implements ShareRequest {
   /** A malformed id passes here, and gives NOT_FOUND like an unknown one. */

@@ -5,7 +5,7 @@ import { ADMITTED, admitsRole, analysisRoutes, type Route, parsedUrl } from '@va
 import type { Request } from 'express';
 import { HttpConfig, OperationsConfig } from '../../../shared/config/server.config.js';
 import { DomainError } from '../../../shared/errors/domain-error.js';
-import { ROUTE_METADATA } from '../../../shared/http/handles.decorator.js';
+import { ROUTE_METADATA } from '../../../shared/http/controller-decorators.js';
 import { holdsPersonalToken, isPersonalToken, PersonalTokens } from '../../tokens/index.js';
 import { bearerTokenOf, userTokenOf } from '../request-credentials.js';
 import { AdminTokenStrategy, TokenGuard, UserTokenStrategy } from '../tokens/token.strategies.js';

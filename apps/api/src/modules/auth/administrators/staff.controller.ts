@@ -1,8 +1,7 @@
 import { Body, Controller, Ip, Query } from '@nestjs/common';
 import { adminStaffRoutes, staffAccountRoutes } from '@vaglio/contracts';
 import { type AdminCaller, CurrentCaller } from '../../../shared/http/caller.js';
-import { EntityId } from '../../../shared/http/entity-id.decorator.js';
-import { Handles } from '../../../shared/http/handles.decorator.js';
+import { EntityId, Handles } from '../../../shared/http/controller-decorators.js';
 import { ExchangeDto, ForgotPasswordDto } from '../auth.dto.js';
 import { AdministratorsRepository } from './administrators.repository.js';
 import { StaffAccountService } from './staff-account.service.js';

@@ -18,8 +18,7 @@ import {
 } from '@vaglio/contracts';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { EmailAddress } from '../../../shared/email-address/email-address.decorator.js';
-import { IfGiven, VersionField } from '../../../shared/http/dto-decorators.js';
-import { TextField } from '../../../shared/http/text-field.decorator.js';
+import { IfGiven, TextField, VersionField } from '../../../shared/http/dto-decorators.js';
 import { listQueryDto } from '../../../shared/lists/list-query.dto.js';
 
 export class StaffListDto extends listQueryDto(STAFF_SORTS) implements StaffQuery {

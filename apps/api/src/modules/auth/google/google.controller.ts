@@ -1,7 +1,7 @@
 import { Controller, Req, Res, UseGuards } from '@nestjs/common';
 import { authRoutes, sameSitePath, type SignInFailure } from '@vaglio/contracts';
 import { type Request, type Response } from 'express';
-import { Handles } from '../../../shared/http/handles.decorator.js';
+import { Handles } from '../../../shared/http/controller-decorators.js';
 import { languageOfRequest } from '../../../shared/http/language-of-request.js';
 import { SignInCodeService } from '../sign-in-code.service.js';
 import { AuthCookies } from '../request-credentials.js';

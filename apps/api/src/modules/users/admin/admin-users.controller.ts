@@ -1,8 +1,7 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { adminUsersRoutes } from '@vaglio/contracts';
 import { type AdminCaller, CurrentCaller } from '../../../shared/http/caller.js';
-import { EntityId } from '../../../shared/http/entity-id.decorator.js';
-import { Handles } from '../../../shared/http/handles.decorator.js';
+import { EntityId, Handles } from '../../../shared/http/controller-decorators.js';
 import { AdminUsersRepository } from './admin-users.repository.js';
 import { AdminUsersService } from './admin-users.service.js';
 import { AdminUsersListDto, CreateUserDto, UpdateUserDto } from './admin-users.dto.js';

@@ -14,9 +14,8 @@ import {
 import { IsIn, IsOptional } from 'class-validator';
 import type { Complete } from '../../../shared/database/columns.js';
 import { EmailAddress } from '../../../shared/email-address/email-address.decorator.js';
-import { IfGiven, VersionField, TimeField } from '../../../shared/http/dto-decorators.js';
+import { IfGiven, TextField, TimeField, VersionField } from '../../../shared/http/dto-decorators.js';
 import { listQueryDto } from '../../../shared/lists/list-query.dto.js';
-import { TextField } from '../../../shared/http/text-field.decorator.js';
 
 export class AdminUsersListDto extends listQueryDto(ADMIN_USER_SORTS) implements AdminUsersQuery {
   @IsOptional()

@@ -4,7 +4,7 @@ import { ThrottlerGuard, type ThrottlerLimitDetail } from '@nestjs/throttler';
 import { articlesRoutes, healthRoutes, type Route } from '@vaglio/contracts';
 import { HttpConfig } from '../../config/server.config.js';
 import { DomainError } from '../../errors/domain-error.js';
-import { ROUTE_METADATA } from '../handles.decorator.js';
+import { ROUTE_METADATA } from '../controller-decorators.js';
 import { isOwnCall } from './own-calls.js';
 
 /** Health checks of monitors, and pictures, of which a page loads up to twenty. */

@@ -15,9 +15,9 @@ import {
   DayField,
   OptionalBoolean,
   ScoreField,
+  TextField,
   WholeNumberOfQuery,
 } from '../../../../shared/http/dto-decorators.js';
-import { TextField } from '../../../../shared/http/text-field.decorator.js';
 
 export class AdminArticlesListDto extends listQueryDto(ADMIN_ARTICLE_SORTS) implements AdminArticlesQuery {
   @IsOptional()

@@ -37,9 +37,14 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { Type } from 'class-transformer';
-import { IfGiven, VersionField, ScoreField, TimeField } from '../../../../shared/http/dto-decorators.js';
+import {
+  IfGiven,
+  ScoreField,
+  TextField,
+  TimeField,
+  VersionField,
+} from '../../../../shared/http/dto-decorators.js';
 import { DraftField, LocalizedDraftDto } from '../../../../shared/http/localized-draft.dto.js';
-import { TextField } from '../../../../shared/http/text-field.decorator.js';
 
 /** More findings than any run has. */
 const MAX_FINDINGS = 500;

@@ -1,5 +1,15 @@
-import { HttpCode, RequestMapping, RequestMethod, SetMetadata, applyDecorators } from '@nestjs/common';
+import {
+  applyDecorators,
+  HttpCode,
+  Param,
+  ParseUUIDPipe,
+  type PipeTransform,
+  RequestMapping,
+  RequestMethod,
+  SetMetadata,
+} from '@nestjs/common';
 import type { Route, RouteTypes } from '@vaglio/contracts';
+import { DomainError } from '../errors/domain-error.js';
 import type { ListPage } from '../lists/list-page.js';
 
 /** The metadata key of a handler's contract route, which guards read. */
@@ -26,3 +36,9 @@ export function Handles<T extends RouteTypes>(
     SetMetadata(ROUTE_METADATA, route),
   );
 }
+
+const LOWER_CASE: PipeTransform<string, string> = { transform: (id) => id.toLowerCase() };
+
+/** An id in the path, in lower case because ids are compared as texts. Answers 404 if it is not a UUID. */
+export const EntityId = (name = 'id'): ParameterDecorator =>
+  Param(name, new ParseUUIDPipe({ exceptionFactory: () => new DomainError('NOT_FOUND') }), LOWER_CASE);
