@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   type EmailConfig,
   HIDDEN_SECRET,
@@ -29,16 +29,14 @@ const PASSWORD_CONTEXT = 'email_config.smtp_password';
 
 /** Manages the SMTP settings and the flags of mails to staff. */
 @Injectable()
-export class EmailConfigService implements OnModuleInit {
+export class EmailConfigService {
   constructor(
     private readonly database: DataSource,
     private readonly box: SecretBox,
     private readonly audit: AuditLog,
-    private readonly features: FeatureSwitches,
-  ) {}
-
-  onModuleInit(): void {
-    this.features.decide({ email: async () => (await this.get()).enabled });
+    features: FeatureSwitches,
+  ) {
+    features.decide({ email: async () => (await this.get()).enabled });
   }
 
   async read(): Promise<EmailConfig> {

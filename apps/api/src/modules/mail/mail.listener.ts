@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { hasPremium, textIn, type User } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
 import { HttpConfig } from '../../shared/config/server.config.js';
@@ -11,23 +11,19 @@ import { MailsRepository } from './mails.repository.js';
 
 /** Writes to Premium users when their analysis is ready, and removes the mails of deleted accounts. */
 @Injectable()
-export class MailListener implements OnModuleInit {
+export class MailListener {
   constructor(
-    private readonly events: EventBus,
+    events: EventBus,
     private readonly users: UsersService,
     private readonly outbox: MailOutbox,
     private readonly mails: MailsRepository,
     private readonly http: HttpConfig,
-  ) {}
-
-  onModuleInit(): void {
-    this.events.subscribeInTransaction(AnalysisStoredEvent, (event, manager) =>
-      this.announce(event, manager),
-    );
-    this.events.subscribeInTransaction(UserDeletedEvent, ({ user }, manager) =>
+  ) {
+    events.subscribeInTransaction(AnalysisStoredEvent, (event, manager) => this.announce(event, manager));
+    events.subscribeInTransaction(UserDeletedEvent, ({ user }, manager) =>
       this.mails.removeAllOf(manager, user),
     );
-    this.events.subscribeInTransaction(EmailChangedEvent, ({ userId, from }, manager) =>
+    events.subscribeInTransaction(EmailChangedEvent, ({ userId, from }, manager) =>
       this.mails.keepWith(manager, userId, from),
     );
   }

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { NotificationFlag, NotificationKind } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { AnalysisCompletedEvent, AnalysisFailedEvent } from '../../shared/events/analysis.events.js';
@@ -33,54 +33,52 @@ interface EventDetails {
 
 /** Stores a notification for each event, and writes a mail when the flag of its kind is on. */
 @Injectable()
-export class NotificationListener implements OnModuleInit {
+export class NotificationListener {
   constructor(
     private readonly database: DataSource,
-    private readonly events: EventBus,
+    events: EventBus,
     private readonly notifications: NotificationsRepository,
     private readonly articles: ArticleReader,
     private readonly emailConfig: EmailConfigService,
     private readonly outbox: MailOutbox,
     private readonly deskMails: DeskMails,
-  ) {}
-
-  onModuleInit(): void {
-    this.events.subscribe(AnalysisCompletedEvent, (event) => this.articleAdded(event));
-    this.events.subscribe(ArticleHeldEvent, (event) => this.articleHeld(event));
-    this.events.subscribe(AnalysisFailedEvent, ({ code, runId }) =>
+  ) {
+    events.subscribe(AnalysisCompletedEvent, (event) => this.articleAdded(event));
+    events.subscribe(ArticleHeldEvent, (event) => this.articleHeld(event));
+    events.subscribe(AnalysisFailedEvent, ({ code, runId }) =>
       code === 'ANALYSIS_FAILED' ? this.systemError(code, `run ${runId}`) : undefined,
     );
-    this.events.subscribe(SystemErrorEvent, ({ code, reference }) => this.systemError(code, reference));
-    this.events.subscribe(UserRegisteredEvent, ({ user: { id, email } }) =>
+    events.subscribe(SystemErrorEvent, ({ code, reference }) => this.systemError(code, reference));
+    events.subscribe(UserRegisteredEvent, ({ user: { id, email } }) =>
       this.notify('user_registered', { email }, { subjectId: id, group: 'all' }),
     );
-    this.events.subscribe(UserInvitedEvent, ({ user: { id, email }, invitedBy: { adminId, username } }) =>
+    events.subscribe(UserInvitedEvent, ({ user: { id, email }, invitedBy: { adminId, username } }) =>
       this.notify('user_registered', { email, invitedBy: username }, { subjectId: id, causedBy: adminId }),
     );
-    this.events.subscribe(UserUpdatedEvent, ({ user: { id, email }, changedFields, causedBy }) =>
+    events.subscribe(UserUpdatedEvent, ({ user: { id, email }, changedFields, causedBy }) =>
       this.notify(
         'user_updated',
         { email, fields: changedFields.join(', ') },
         { subjectId: id, group: id, causedBy },
       ),
     );
-    this.events.subscribeInTransaction(UserDeletedEvent, ({ user }, manager) =>
+    events.subscribeInTransaction(UserDeletedEvent, ({ user }, manager) =>
       this.notifications.removeOf(manager, user),
     );
-    this.events.subscribe(UserDeletedEvent, ({ causedBy }) => this.notify('user_deleted', {}, { causedBy }));
-    this.events.subscribe(PaymentReceivedEvent, ({ paymentId, userEmail, amount, currency }) =>
+    events.subscribe(UserDeletedEvent, ({ causedBy }) => this.notify('user_deleted', {}, { causedBy }));
+    events.subscribe(PaymentReceivedEvent, ({ paymentId, userEmail, amount, currency }) =>
       this.notify('payment_received', { email: userEmail, amount, currency }, { subjectId: paymentId }),
     );
-    this.events.subscribe(RefundDueEvent, ({ userId, userEmail: email, amount, currency }) =>
+    events.subscribe(RefundDueEvent, ({ userId, userEmail: email, amount, currency }) =>
       this.notify('refund_due', { email, amount, currency }, { subjectId: userId }),
     );
-    this.events.subscribe(ReviewRequestedEvent, ({ reviewRequestId, articleId, articleTitle }) =>
+    events.subscribe(ReviewRequestedEvent, ({ reviewRequestId, articleId, articleTitle }) =>
       this.notifyDesk('review_requested', { title: articleTitle }, reviewRequestId, articleId),
     );
-    this.events.subscribe(ModelCapReachedEvent, ({ day, cap }) =>
+    events.subscribe(ModelCapReachedEvent, ({ day, cap }) =>
       this.notifyDesk('model_cap_reached', { day, cap: cap.toFixed(2) }, null, null),
     );
-    this.events.subscribe(PlatformChangedEvent, (event) => this.platformChanged(event));
+    events.subscribe(PlatformChangedEvent, (event) => this.platformChanged(event));
   }
 
   /** An analysis that only one member of the staff requested counts as caused by that person. */

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { labeledTitle, textWithNote, type ArticleLabel, type Language } from '@vaglio/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { HttpConfig } from '../../shared/config/server.config.js';
@@ -45,20 +45,17 @@ const GOT_MAIL = `EXISTS (SELECT FROM analysis_requests q JOIN mail_outbox m ON 
 
 /** Writes mails about changed and corrected articles to users that want them and have the article in their history. */
 @Injectable()
-export class ChangeMails implements OnModuleInit {
+export class ChangeMails {
   constructor(
     private readonly database: DataSource,
     private readonly outbox: MailOutbox,
-    private readonly events: EventBus,
+    events: EventBus,
     private readonly features: FeatureSwitches,
     private readonly http: HttpConfig,
     exports: AccountExportRegistry,
   ) {
     exports.add('changeMails', (userId) => this.isWanted(userId));
-  }
-
-  onModuleInit(): void {
-    this.events.subscribeInTransaction(CorrectionPublishedEvent, (event, manager) =>
+    events.subscribeInTransaction(CorrectionPublishedEvent, (event, manager) =>
       this.writeCorrection(manager, event),
     );
   }

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { ChangeKind, WordPart } from '@vaglio/contracts';
 import {
   ContentInaccessibleError,
@@ -50,7 +50,7 @@ interface Observation {
  * that pages that differ at each load have no changes. Errors are logged here and don't affect analyses.
  */
 @Injectable()
-export class PageWatcher implements OnModuleInit {
+export class PageWatcher {
   private readonly logger = new Logger(PageWatcher.name);
   private readonly reader: Reader;
   private readonly fetch: SafeFetch;
@@ -63,7 +63,7 @@ export class PageWatcher implements OnModuleInit {
     private readonly changes: ArticleChanges,
     private readonly mails: ChangeMails,
     private readonly events: EventBus,
-    private readonly config: WatchConfig,
+    config: WatchConfig,
     private readonly limits: WatchLimits,
     { runner }: EngineWorkers,
     jobs: PeriodicJobs,
@@ -81,17 +81,13 @@ export class PageWatcher implements OnModuleInit {
       in: 'workers',
       run: (signal) => this.readDue(signal),
     });
-  }
-
-  onModuleInit(): void {
-    if (this.config.editWatch === 'off') return;
-    this.events.subscribeInTransaction(
+    events.subscribeInTransaction(
       AnalysisStoredEvent,
       async ({ article, isNewArticle, requesters }, manager) => {
         if (isNewArticle || requesters.length > 0) await this.pages.add(manager, article.id);
       },
     );
-    this.events.subscribeInTransaction(ArticleRestoredEvent, ({ articleId }, manager) =>
+    events.subscribeInTransaction(ArticleRestoredEvent, ({ articleId }, manager) =>
       this.pages.add(manager, articleId),
     );
   }

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   labeledTitle,
   type ArticleLabel,
@@ -20,20 +20,18 @@ type EventMessage = ReadyMessage | CorrectedMessage | ChangedMessage;
 
 /** Stores messages in the transaction of their event, so that neither exists without the other. */
 @Injectable()
-export class WebhookWriter implements OnModuleInit {
+export class WebhookWriter {
   constructor(
     private readonly webhooks: WebhooksRepository,
-    private readonly events: EventBus,
+    events: EventBus,
     private readonly messages: MessageBus,
     private readonly http: HttpConfig,
-  ) {}
-
-  onModuleInit(): void {
-    this.events.subscribeInTransaction(AnalysisStoredEvent, (event, manager) => this.ready(manager, event));
-    this.events.subscribeInTransaction(CorrectionPublishedEvent, (event, manager) =>
+  ) {
+    events.subscribeInTransaction(AnalysisStoredEvent, (event, manager) => this.ready(manager, event));
+    events.subscribeInTransaction(CorrectionPublishedEvent, (event, manager) =>
       this.corrected(manager, event),
     );
-    this.events.subscribeInTransaction(PageChangedEvent, (event, manager) => this.changed(manager, event));
+    events.subscribeInTransaction(PageChangedEvent, (event, manager) => this.changed(manager, event));
   }
 
   private async ready(manager: EntityManager, { article, requesters }: AnalysisStoredEvent): Promise<void> {

@@ -1,4 +1,4 @@
-import { Global, Module, type OnModuleInit } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import { InjectRedis } from '../redis/redis.js';
@@ -11,16 +11,9 @@ import { PartMetrics, ReadinessChecks } from './readiness-checks.js';
   providers: [PartMetrics, ReadinessChecks],
   exports: [ReadinessChecks],
 })
-export class HealthModule implements OnModuleInit {
-  constructor(
-    private readonly checks: ReadinessChecks,
-    private readonly database: DataSource,
-    @InjectRedis() private readonly redis: Redis | null,
-  ) {}
-
-  onModuleInit(): void {
-    this.checks.add('database', () => this.database.query('SELECT 1'));
-    const { redis } = this;
-    if (redis) this.checks.add('redis', () => redis.ping());
+export class HealthModule {
+  constructor(checks: ReadinessChecks, database: DataSource, @InjectRedis() redis: Redis | null) {
+    checks.add('database', () => database.query('SELECT 1'));
+    if (redis) checks.add('redis', () => redis.ping());
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { hasPremium, type RemainingAnalyses, type User } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
 import { HOUR_SECONDS } from '../../../shared/durations.js';
@@ -18,18 +18,16 @@ const RUNS_PER_FREE_ANALYSIS = 10;
 
 /** Counts analyses per day, and runs per hour. Both are counted for the e-mail address and for the account. */
 @Injectable()
-export class QuotaService implements OnModuleInit {
+export class QuotaService {
   constructor(
     private readonly usage: QuotaRepository,
     private readonly counters: AttemptCountersRepository,
     private readonly requests: RequestsRepository,
-    private readonly events: EventBus,
+    events: EventBus,
     private readonly config: QuotaConfig,
-  ) {}
-
-  /** A new e-mail address inherits what the account has used. */
-  onModuleInit(): void {
-    this.events.subscribeInTransaction(EmailChangedEvent, async ({ userId, ...email }, manager) => {
+  ) {
+    // A new e-mail address inherits what the account has used.
+    events.subscribeInTransaction(EmailChangedEvent, async ({ userId, ...email }, manager) => {
       const [from, to] = [quotaOfEmail(email.from), quotaOfEmail(email.to)];
       await this.requests.moveReservations(manager, userId, { from, to });
       await this.usage.carryOver(manager, quotaOfAccount(userId), to);

@@ -7,7 +7,7 @@ const manager = { query: () => Promise.resolve([]) } as unknown as EntityManager
 
 describe('ArticleChanges', () => {
   it('calls its listeners in this process with null when any article may have changed', async () => {
-    const changes = new ArticleChanges({} as DataSource, {} as PostgresListener);
+    const changes = new ArticleChanges({ subscribers: [] } as unknown as DataSource, {} as PostgresListener);
     const listener = jest.fn();
     changes.subscribe(listener);
     await changes.announceAny(manager);

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type {
   EntityManager,
@@ -19,7 +19,7 @@ const ANY = 'any';
 
 /** Calls its listeners after each committed change of an article in any process. Caches must not be used while `isUp` is false. */
 @Injectable()
-export class ArticleChanges implements OnModuleInit, OnApplicationBootstrap, EntitySubscriberInterface {
+export class ArticleChanges implements OnApplicationBootstrap, EntitySubscriberInterface {
   private readonly logger = new Logger(ArticleChanges.name);
   private readonly listeners = new Set<ArticleListener>();
   private readonly pending = new WeakMap<QueryRunner, Set<string | null>>();
@@ -27,16 +27,14 @@ export class ArticleChanges implements OnModuleInit, OnApplicationBootstrap, Ent
   private isListening = false;
 
   constructor(
-    private readonly database: DataSource,
+    database: DataSource,
     private readonly postgres: PostgresListener,
-  ) {}
+  ) {
+    database.subscribers.push(this);
+  }
 
   get isUp(): boolean {
     return this.isListening;
-  }
-
-  onModuleInit(): void {
-    this.database.subscribers.push(this);
   }
 
   onApplicationBootstrap(): void {

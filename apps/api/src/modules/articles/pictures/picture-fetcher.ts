@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import {
   ContentInaccessibleError,
   createSafeFetch,
@@ -9,7 +9,7 @@ import { HttpConfig } from '../../../shared/config/server.config.js';
 import { ReaderConfig } from '../../../shared/config/analysis.config.js';
 import { AnalysisCompletedEvent } from '../../../shared/events/analysis.events.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
-import { PeriodicJobs, type PeriodicJob } from '../../../shared/periodic-jobs.js';
+import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { ArticlePictures, type ClaimedPicture } from './article-pictures.js';
 import { UnusablePictureError } from './encode-picture.js';
 import { PictureLimits } from '../articles.limits.js';
@@ -19,21 +19,20 @@ const HIGHEST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /** Fetches the pictures of stored articles one by one, so that an analysis never waits for its picture. */
 @Injectable()
-export class PictureFetcher implements OnModuleInit {
+export class PictureFetcher {
   private readonly logger = new Logger(PictureFetcher.name);
-  private readonly job: PeriodicJob;
   private readonly fetch: SafeFetch;
   private olderBelow: string | null = HIGHEST_ID;
 
   constructor(
     private readonly pictures: ArticlePictures,
-    private readonly events: EventBus,
+    events: EventBus,
     private readonly limits: PictureLimits,
     jobs: PeriodicJobs,
     { allowHosts }: ReaderConfig,
     { publicUrl }: HttpConfig,
   ) {
-    this.job = jobs.add({
+    const job = jobs.add({
       name: 'fetch pictures',
       everyMs: limits.pollEveryMs,
       in: 'workers',
@@ -42,10 +41,7 @@ export class PictureFetcher implements OnModuleInit {
     });
     const { totalMs, maxBytes } = limits;
     this.fetch = createSafeFetch({ allowHosts, contactUrl: publicUrl, limits: { totalMs, maxBytes } });
-  }
-
-  onModuleInit(): void {
-    this.events.subscribe(AnalysisCompletedEvent, () => this.job.runNow());
+    events.subscribe(AnalysisCompletedEvent, () => job.runNow());
   }
 
   private async fetchAll(signal: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ProcessConfig } from '../../../shared/config/server.config.js';
 import { AnalysisCompletedEvent, AnalysisStoredEvent } from '../../../shared/events/analysis.events.js';
 import { ArticleRestoredEvent, CorrectionPublishedEvent } from '../../../shared/events/article.events.js';
@@ -6,7 +6,7 @@ import { EventBus } from '../../../shared/events/event-bus.js';
 import { SystemErrorEvent } from '../../../shared/events/system.events.js';
 import { withTrace } from '../../../shared/logging/trace.js';
 import { JobQueue, type QueueDefinition } from '../../../shared/queue/job-queue.js';
-import { PeriodicJobs, type PeriodicJob } from '../../../shared/periodic-jobs.js';
+import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { FacebookLimits } from '../facebook.limits.js';
 import { GraphClient } from '../graph.client.js';
 import { ArticlePoster } from './article-poster.js';
@@ -27,9 +27,7 @@ type StateOnPage = 'waiting' | 'outdated' | 'edited' | 'commented' | 'current';
  * page is configured.
  */
 @Injectable()
-export class PostDispatcher implements OnModuleInit, OnApplicationBootstrap {
-  private readonly job: PeriodicJob | null;
-
+export class PostDispatcher implements OnApplicationBootstrap {
   constructor(
     @Inject(JobQueue) private readonly queue: JobQueue,
     private readonly events: EventBus,
@@ -40,15 +38,26 @@ export class PostDispatcher implements OnModuleInit, OnApplicationBootstrap {
     private readonly process: ProcessConfig,
     jobs: PeriodicJobs,
   ) {
-    this.job = graph.isConfigured
-      ? jobs.add({
-          name: 'queue due Facebook posts',
-          everyMs: limits.pollEveryMs,
-          in: 'workers',
-          atStart: true,
-          run: () => this.queueDue(),
-        })
-      : null;
+    events.subscribeInTransaction(CorrectionPublishedEvent, async ({ articleId, kind, score }, manager) => {
+      if (kind === 'withdrawal' || score) await this.posts.outdate(manager, articleId);
+    });
+    events.subscribeInTransaction(ArticleRestoredEvent, ({ articleId }, manager) =>
+      this.posts.outdate(manager, articleId),
+    );
+    if (!graph.isConfigured) return;
+    events.subscribeInTransaction(AnalysisStoredEvent, async ({ article, isNewArticle }, manager) => {
+      if (isNewArticle) await this.posts.add(manager, article.id);
+    });
+    const job = jobs.add({
+      name: 'queue due Facebook posts',
+      everyMs: limits.pollEveryMs,
+      in: 'workers',
+      atStart: true,
+      run: () => this.queueDue(),
+    });
+    events.subscribe(AnalysisCompletedEvent, ({ isNewArticle }) => {
+      if (isNewArticle) job.runNow();
+    });
   }
 
   /** Returns whether the page shows a correction of that time; null when the article was not posted before. */
@@ -60,25 +69,6 @@ export class PostDispatcher implements OnModuleInit, OnApplicationBootstrap {
     const isOld = post.textAt === null || post.textAt < publishedAt;
     if (isOld || post.editState === 'failed') return 'outdated';
     return post.editState ?? 'current';
-  }
-
-  onModuleInit(): void {
-    this.events.subscribeInTransaction(
-      CorrectionPublishedEvent,
-      async ({ articleId, kind, score }, manager) => {
-        if (kind === 'withdrawal' || score) await this.posts.outdate(manager, articleId);
-      },
-    );
-    this.events.subscribeInTransaction(ArticleRestoredEvent, ({ articleId }, manager) =>
-      this.posts.outdate(manager, articleId),
-    );
-    if (!this.graph.isConfigured) return;
-    this.events.subscribeInTransaction(AnalysisStoredEvent, async ({ article, isNewArticle }, manager) => {
-      if (isNewArticle) await this.posts.add(manager, article.id);
-    });
-    this.events.subscribe(AnalysisCompletedEvent, ({ isNewArticle }) => {
-      if (isNewArticle) this.job?.runNow();
-    });
   }
 
   async onApplicationBootstrap(): Promise<void> {

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   type AuditAction,
   type AdminCorrection,
@@ -51,7 +51,7 @@ const asOneLine = ({ en, it }: Localized): string => [...new Set([en, it])].filt
 
 /** Publishes, edits and withdraws corrections without a review request. */
 @Injectable()
-export class CorrectionsService implements OnModuleInit {
+export class CorrectionsService {
   constructor(
     private readonly database: DataSource,
     private readonly articles: ArticleReader,
@@ -60,17 +60,15 @@ export class CorrectionsService implements OnModuleInit {
     private readonly corrections: CorrectionsRepository,
     private readonly requests: ReviewRequestsRepository,
     private readonly audit: AuditLog,
-    private readonly events: EventBus,
+    events: EventBus,
     private readonly outbox: MailOutbox,
     private readonly posts: PostDispatcher,
     private readonly http: HttpConfig,
-  ) {}
-
-  onModuleInit(): void {
-    this.events.subscribeInTransaction(ArticleWithdrawnEvent, (event, manager) =>
+  ) {
+    events.subscribeInTransaction(ArticleWithdrawnEvent, (event, manager) =>
       this.addWithdrawal(event, manager),
     );
-    this.events.subscribeInTransaction(ArticleRestoredEvent, ({ articleId }, manager) =>
+    events.subscribeInTransaction(ArticleRestoredEvent, ({ articleId }, manager) =>
       this.corrections.restore(manager, articleId),
     );
   }
