@@ -85,7 +85,7 @@ export class BatchesRepository {
     });
   }
 
-  /** The latest batches of an account; all without `most`. */
+  /** The latest batches of an account; all without `max`. */
   async listOf(userId: string, max: number | null): Promise<readonly BatchSummary[]> {
     const rows = await this.database.query<SummaryRow[]>(
       `${SUMMARY} WHERE b.user_id = $1 ORDER BY b.created_at DESC LIMIT $2`,

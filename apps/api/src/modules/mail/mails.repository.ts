@@ -13,9 +13,7 @@ const LIST: ListSource = {
     FROM mail_outbox m`,
   from: 'mail_outbox m',
   sorts: { createdAt: 'm.created_at' },
-  defaultSort: 'createdAt',
   key: 'm.id',
-  searched: null,
 };
 
 const EXPORT = `SELECT m.kind, m.state, m.created_at AS "createdAt", m.sent_at AS "sentAt"

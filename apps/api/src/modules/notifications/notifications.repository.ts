@@ -17,7 +17,6 @@ const LIST: ListSource = {
     FROM notifications n`,
   from: 'notifications n',
   sorts: { createdAt: 'n.created_at' },
-  defaultSort: 'createdAt',
   key: 'n.id',
   searched: ['n.data::text'],
 };

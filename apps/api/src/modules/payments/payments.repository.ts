@@ -25,9 +25,7 @@ const LIST: ListSource = {
   select: SELECT,
   from: 'payments p',
   sorts: { createdAt: 'p.created_at', amount: 'p.amount' },
-  defaultSort: 'createdAt',
   key: 'p.id',
-  searched: null,
 };
 
 const PAYMENTS_OF_USER = `

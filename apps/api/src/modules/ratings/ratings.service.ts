@@ -17,7 +17,6 @@ const LIST: ListSource = {
     r.created_at AS "createdAt" FROM ratings r JOIN users u ON u.id = r.user_id`,
   from: 'ratings r',
   sorts: { createdAt: 'r.created_at', rating: 'r.stars, r.created_at' },
-  defaultSort: 'createdAt',
   key: 'r.user_id',
   searched: ['r.comment', '(SELECT email FROM users WHERE id = r.user_id)'],
 };

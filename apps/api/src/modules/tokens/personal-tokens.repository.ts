@@ -72,7 +72,7 @@ export class PersonalTokensRepository {
   }
 
   /**
-   * Returns false when the account already has `most` tokens. Locks the account, so that parallel calls count right and a new
+   * Returns false when the account already has `max` tokens. Locks the account, so that parallel calls count right and a new
    * password that ends the session is seen.
    */
   insertUpTo(max: number, token: PersonalTokenEntity, sessionId: string): Promise<boolean> {

@@ -58,7 +58,6 @@ const LIST: ListSource = {
     FROM watched_articles w JOIN articles a ON a.id = w.article_id`,
   from: 'watched_articles w JOIN articles a ON a.id = w.article_id',
   sorts: { silentChanges: 'w.silent_changes, w.last_change_at', lastChangeAt: 'w.last_change_at' },
-  defaultSort: 'silentChanges',
   key: 'w.article_id',
   searched: ['a.title', 'a.domain'],
 };

@@ -21,7 +21,6 @@ const LIST: ListSource = {
   )} FROM audit_log l`,
   from: 'audit_log l',
   sorts: { at: 'l.at' },
-  defaultSort: 'at',
   key: 'l.id',
   searched: ['l.action', 'l.admin_username', 'l.subject_id', 'l.details::text'],
 };

@@ -56,7 +56,7 @@ interface WindowCount {
   readonly secondsLeft: number;
 }
 
-/** At most `most` attempts within `seconds`. */
+/** At most `max` attempts within `seconds`. */
 interface WindowLimit {
   readonly max: number;
   readonly seconds: number;

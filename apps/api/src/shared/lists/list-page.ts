@@ -43,13 +43,12 @@ export interface ListSource {
   readonly select: string;
   /** The table that is sorted and counted, with its alias. */
   readonly from: string;
-  /** Sort columns by the name that callers use; several are separated by commas. Each needs an index. */
+  /** Sort columns by the name that callers use, the default first; several are separated by commas. Each needs an index. */
   readonly sorts: Readonly<Record<string, string>>;
-  readonly defaultSort: string;
   /** The unique column that is sorted by last. */
   readonly key: string;
-  /** The columns in which `q` is searched by reading every row; null for lists with a search of their own, or with none. */
-  readonly searched: readonly string[] | null;
+  /** The columns in which `q` is searched by reading every row; absent in lists with a search of their own, or with none. */
+  readonly searched?: readonly string[];
 }
 
 /** Counting stops at this number, so that lists of large tables stay fast. */
@@ -64,8 +63,8 @@ export async function readListPage<Row>(
   count?: () => Promise<number>,
 ): Promise<ListPage<Row>> {
   const all = [...conditions, ...searchIn(source, query)];
-  const { offset = 0, limit = LIMITS.listPage.default, order = 'desc', sort = source.defaultSort } = query;
-  const columns = `${source.sorts[sort] ?? source.sorts[source.defaultSort] ?? ''}, ${source.key}`;
+  const { offset = 0, limit = LIMITS.listPage.default, order = 'desc', sort = '' } = query;
+  const columns = `${source.sorts[sort] ?? Object.values(source.sorts)[0] ?? ''}, ${source.key}`;
   const direction = order === 'asc' ? 'ASC' : 'DESC';
   const sorting = columns.split(', ').map((column) => `${column} ${direction}`);
   const { where, values } = whereOf(all);
@@ -90,7 +89,7 @@ export function whereOf(conditions: readonly Condition[]): { where: string; valu
   return { where: parts.length > 0 ? `WHERE ${parts.join(' AND ')}` : '', values };
 }
 
-/** Counts rows, up to `most`. */
+/** Counts rows, up to `max`. */
 export async function countRows(
   database: DataSource,
   from: string,

@@ -57,9 +57,7 @@ const LIST: ListSource = {
   select: `SELECT ${FIELDS}, a.title AS "articleTitle" ${JOINED} LEFT JOIN articles a ON a.id = q.article_id`,
   from: 'analysis_requests q',
   sorts: { createdAt: 'q.created_at' },
-  defaultSort: 'createdAt',
   key: 'q.id',
-  searched: null,
 };
 
 @Injectable()

@@ -89,9 +89,7 @@ const LIST: ListSource = {
     deletedAt: 'a.deleted_at',
     openReviews: OPEN_REVIEWS,
   },
-  defaultSort: 'createdAt',
   key: 'a.id',
-  searched: null,
 };
 
 const UNDER_REVIEW = `a.id IN (SELECT article_id FROM review_requests WHERE status = 'open')`;

@@ -35,7 +35,6 @@ const LIST: ListSource = {
   select: SELECT,
   from: 'outlet_requests r',
   sorts: { createdAt: 'r.created_at' },
-  defaultSort: 'createdAt',
   key: 'r.id',
   searched: ['r.domain', 'r.email', 'r.message'],
 };

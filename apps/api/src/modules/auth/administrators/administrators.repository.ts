@@ -136,8 +136,7 @@ const LIST: ListSource = {
       SELECT 1 FROM staff_second_factors f WHERE f.administrator_id = a.id AND f.confirmed_at IS NOT NULL
     ) AS "hasSecondFactor" FROM administrators a`,
   from: 'administrators a',
-  sorts: { username: 'a.username_key', createdAt: 'a.created_at', lastSignInAt: 'a.last_sign_in_at' },
-  defaultSort: 'createdAt',
+  sorts: { createdAt: 'a.created_at', username: 'a.username_key', lastSignInAt: 'a.last_sign_in_at' },
   key: 'a.id',
   searched: ['a.username', 'a.email'],
 };

@@ -95,7 +95,6 @@ const LIST: ListSource = {
   select: SELECT,
   from: 'refunds r',
   sorts: { createdAt: 'r.created_at' },
-  defaultSort: 'createdAt',
   key: 'r.id',
   searched: [PAYMENT_TEXTS],
 };

@@ -32,7 +32,6 @@ const LIST: ListSource = {
   select: SELECT,
   from: 'corrections c JOIN articles a ON a.id = c.article_id',
   sorts: { publishedAt: 'c.published_at' },
-  defaultSort: 'publishedAt',
   key: 'c.id',
   searched: ['a.title', 'a.domain', 'c.text_en', 'c.text_it'],
 };

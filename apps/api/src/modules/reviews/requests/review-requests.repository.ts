@@ -42,7 +42,6 @@ const LIST: ListSource = {
   select: SELECT,
   from: 'review_requests r',
   sorts: { createdAt: 'r.created_at' },
-  defaultSort: 'createdAt',
   key: 'r.id',
   searched: ['r.email', 'r.name', 'r.message', '(SELECT title FROM articles WHERE id = r.article_id)'],
 };

@@ -44,9 +44,7 @@ const LIST: ListSource = {
   select: SELECT,
   from: 'users u',
   sorts: { createdAt: 'u.created_at', email: 'u.email_key' },
-  defaultSort: 'createdAt',
   key: 'u.id',
-  searched: null,
 };
 
 /** Searches count their rows only up to this number, because counting reads every row. */
