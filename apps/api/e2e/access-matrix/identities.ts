@@ -10,10 +10,10 @@ import {
 import { createHmac, randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { AdministratorsRepository } from '../../src/modules/auth/administrators/administrators.repository.js';
-import { SessionOpener, SessionsRepository } from '../../src/modules/auth/sessions.repository.js';
+import { SessionOpener } from '../../src/modules/auth/session-opener.js';
+import { SessionsRepository, UsersService } from '../../src/modules/users/index.js';
 import { AccessTokens } from '../../src/modules/auth/tokens/access-tokens.js';
 import { PersonalTokens } from '../../src/modules/tokens/index.js';
-import { UsersService } from '../../src/modules/users/index.js';
 import { aRegistration } from '../../src/modules/users/testing/registration.factory.js';
 import { TEST_ENVIRONMENT, type TestApp } from '../../src/testing/test-app.js';
 

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { EmailChangedEvent, PasswordChangedEvent } from '../../shared/events/user.events.js';
-import { AccountExportRegistry } from '../users/index.js';
+import { AccountExportRegistry, SessionsRepository } from '../users/index.js';
 import { PasswordResetTokensRepository } from './password-reset-tokens.repository.js';
-import { SessionsRepository } from './sessions.repository.js';
 import { SignInCodeService } from './sign-in-code.service.js';
 import { SignInNetworks } from './sign-in-networks.repository.js';
 

@@ -20,7 +20,7 @@ import { FormSentences } from './auth.errors.js';
 import { SignInCodeService } from './sign-in-code.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { RegistrationService } from './registration.service.js';
-import type { SignIn } from './sessions.repository.js';
+import type { SignIn } from './session-opener.js';
 import { SignInService } from './sign-in.service.js';
 import { AuthCookies, cookieOf, userTokenOf } from './request-credentials.js';
 

@@ -3,21 +3,11 @@ import type { EntityManager } from 'typeorm';
 import { AuthConfig } from '../../shared/config/accounts.config.js';
 import { AttemptCountersRepository } from '../../shared/credentials/attempt-counters.repository.js';
 import { attemptKey, networkOf } from '../../shared/credentials/attempt-key.js';
-import { DAY_MS, HOUR_SECONDS, MINUTE_MS } from '../../shared/durations.js';
+import { HOUR_SECONDS } from '../../shared/durations.js';
 import { tooManyRequests } from '../../shared/errors/domain-error.js';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
-import type { TokenKind } from './tokens/access-tokens.js';
 
 // Failed sign-ins are limited by `SignInLimit` in shared/credentials, because `users` checks passwords too.
-
-/** Lifetime of a session, whether it is used or not. */
-export const SESSION_SECONDS: Readonly<Record<TokenKind, number>> = {
-  user: 30 * 24 * HOUR_SECONDS,
-  admin: 8 * HOUR_SECONDS,
-};
-
-/** Lifetime of the links to choose a password. Invited users may open the mail days later. */
-export const PASSWORD_LINK_MS = { invitation: 7 * DAY_MS, 'password-reset': 30 * MINUTE_MS } as const;
 
 /** Limits the accounts that one network creates per hour. Attempts that create none, such as a taken address, don't count. */
 @Injectable()

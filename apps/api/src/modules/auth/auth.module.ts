@@ -39,7 +39,7 @@ import {
 } from './password-reset-tokens.repository.js';
 import { AddressProofEntity, AddressProofsRepository } from './address-proofs.repository.js';
 import { RegistrationService } from './registration.service.js';
-import { SessionEntity, SessionOpener, SessionsRepository } from './sessions.repository.js';
+import { SessionOpener } from './session-opener.js';
 import { SignInNetworkEntity, SignInNetworks } from './sign-in-networks.repository.js';
 import { SignInService } from './sign-in.service.js';
 import { AccessTokens, JwtKeys } from './tokens/access-tokens.js';
@@ -55,7 +55,6 @@ import { AdminTokenStrategy, UserTokenStrategy } from './tokens/token.strategies
       PasswordResetTokenEntity,
       RecoveryCodeEntity,
       SecondFactorEntity,
-      SessionEntity,
       SignInCodeEntity,
       SignInNetworkEntity,
       StaffLinkEntity,
@@ -95,7 +94,6 @@ import { AdminTokenStrategy, UserTokenStrategy } from './tokens/token.strategies
     RegistrationService,
     SecondFactors,
     SessionOpener,
-    SessionsRepository,
     JwtKeys,
     SignInNetworks,
     SignInService,

@@ -8,7 +8,7 @@ import { UserRegisteredEvent } from '../../shared/events/user.events.js';
 import { UsersService, type NewUser } from '../users/index.js';
 import { RegistrationLimit } from './auth.limits.js';
 import { AuthMails } from './auth.mails.js';
-import { SessionOpener, type SignIn } from './sessions.repository.js';
+import { SessionOpener, type SignIn } from './session-opener.js';
 
 @Injectable()
 export class RegistrationService {

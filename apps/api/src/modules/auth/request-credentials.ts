@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { SESSION_COOKIE } from '@vaglio/contracts';
 import type { Request, Response } from 'express';
 import { HttpConfig } from '../../shared/config/server.config.js';
-import { SESSION_SECONDS } from './auth.limits.js';
 import { MINUTE_MS } from '../../shared/durations.js';
+import { USER_SESSION_MS } from '../users/index.js';
 
 /** All cookies of the API. Browsers send each only to its path. */
 const COOKIES = {
-  session: { cookie: SESSION_COOKIE, path: '/', maxAge: SESSION_SECONDS.user * 1000 },
+  session: { cookie: SESSION_COOKIE, path: '/', maxAge: USER_SESSION_MS },
   exchange: { cookie: 'vaglio_exchange', path: '/api/auth/exchange', maxAge: MINUTE_MS },
   google: { cookie: 'vaglio_google', path: '/api/auth/google', maxAge: 10 * MINUTE_MS },
 } as const;

@@ -5,7 +5,7 @@ import { sha256 } from '../../shared/crypto/sha256.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
 import { UserEntity, UsersService } from '../users/index.js';
 import { CODE_LIFETIME_MS } from './request-credentials.js';
-import { SessionOpener, type SignIn } from './sessions.repository.js';
+import { SessionOpener, type SignIn } from './session-opener.js';
 
 /** A code is valid only with the key in the browser's cookie, so that a code leaked from a URL is useless. */
 interface BoundCode {

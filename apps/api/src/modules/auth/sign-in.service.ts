@@ -4,8 +4,8 @@ import { DataSource } from 'typeorm';
 import { Passwords } from '../../shared/credentials/passwords.js';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
-import { UsersService } from '../users/index.js';
-import { SessionOpener, SessionsRepository, type SignIn } from './sessions.repository.js';
+import { SessionsRepository, UsersService } from '../users/index.js';
+import { SessionOpener, type SignIn } from './session-opener.js';
 import { SignInNetworks } from './sign-in-networks.repository.js';
 
 @Injectable()

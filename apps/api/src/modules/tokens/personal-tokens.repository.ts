@@ -11,7 +11,7 @@ import {
   PrimaryColumn,
 } from 'typeorm';
 import { DomainError } from '../../shared/errors/domain-error.js';
-import { UserEntity } from '../users/index.js';
+import { SessionsRepository, UserEntity } from '../users/index.js';
 
 /** A personal token, valid while its row exists and is not expired. Only the hash of the secret is stored. */
 @Entity('personal_tokens')
@@ -54,7 +54,10 @@ export class PersonalTokenEntity {
 
 @Injectable()
 export class PersonalTokensRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly sessions: SessionsRepository,
+  ) {}
 
   findByHash(hash: string): Promise<PersonalTokenEntity | null> {
     return this.tokens.findOneBy({ hash, expiresAt: MoreThan(new Date()) });
@@ -78,11 +81,7 @@ export class PersonalTokensRepository {
   insertUpTo(max: number, token: PersonalTokenEntity, sessionId: string): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       await manager.query('SELECT 1 FROM users WHERE id = $1 FOR NO KEY UPDATE', [token.userId]);
-      const open = await manager.query<unknown[]>(
-        'SELECT FROM sessions WHERE id = $1 AND expires_at > now()',
-        [sessionId],
-      );
-      if (open.length === 0) throw new DomainError('AUTH_REQUIRED');
+      if (!(await this.sessions.isOpen(manager, sessionId))) throw new DomainError('AUTH_REQUIRED');
       const tokens = manager.getRepository(PersonalTokenEntity);
       const count = await tokens.countBy({ userId: token.userId, expiresAt: MoreThan(new Date()) });
       if (count >= max) return false;

@@ -1,4 +1,5 @@
 export { AccountExportRegistry, DeletionListeners, provedAddressesOf } from './account-hooks.js';
+export { SessionsRepository, USER_SESSION_MS } from './sessions.repository.js';
 export { SubscriptionsRepository } from './subscriptions.repository.js';
 export { UserEntity } from './user.entity.js';
 export { UsersModule } from './users.module.js';

@@ -9,13 +9,14 @@ import { AdminUsersService } from './admin/admin-users.service.js';
 import { EmailChangeEntity, EmailChangesRepository } from './email-change/email-changes.repository.js';
 import { EmailChangeService } from './email-change/email-change.service.js';
 import { UserEntity } from './user.entity.js';
+import { SessionEntity, SessionsRepository } from './sessions.repository.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 import { UsersController } from './users.controller.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([EmailChangeEntity, UserEntity])],
+  imports: [TypeOrmModule.forFeature([EmailChangeEntity, SessionEntity, UserEntity])],
   controllers: [UsersController, AdminUsersController],
   providers: [
     AccountExportRegistry,
@@ -26,10 +27,17 @@ import { UsersService } from './users.service.js';
     DeletionListeners,
     EmailChangesRepository,
     EmailChangeService,
+    SessionsRepository,
     SubscriptionsRepository,
     UsersRepository,
     UsersService,
   ],
-  exports: [AccountExportRegistry, DeletionListeners, SubscriptionsRepository, UsersService],
+  exports: [
+    AccountExportRegistry,
+    DeletionListeners,
+    SessionsRepository,
+    SubscriptionsRepository,
+    UsersService,
+  ],
 })
 export class UsersModule {}

@@ -18,6 +18,7 @@ import {
   MoreThan,
   PrimaryColumn,
 } from 'typeorm';
+import { HOUR_MS } from '../../../shared/durations.js';
 import { ADVISORY_LOCKS } from '../../../shared/database/advisory-locks.js';
 import { columns, type Complete, languageCode, oneOf } from '../../../shared/database/columns.js';
 import { violatedConstraint } from '../../../shared/database/violated-constraint.js';
@@ -25,8 +26,10 @@ import { newId } from '../../../shared/database/new-id.js';
 import { emailKeyOf } from '../../../shared/email-address/email-address.js';
 import { ValidationError } from '../../../shared/errors/domain-error.js';
 import { equals, type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
-import { SESSION_SECONDS } from '../auth.limits.js';
 import type { StaffListDto } from './staff.dto.js';
+
+/** Lifetime of a session, whether it is used or not. */
+const SESSION_MS = 8 * HOUR_MS;
 
 /** An account of the back-office. */
 @Entity('administrators')
@@ -252,7 +255,7 @@ export class AdministratorsRepository {
     device = '',
   ): Promise<AdminSessionEntity> {
     const createdAt = new Date();
-    const expiresAt = new Date(createdAt.getTime() + SESSION_SECONDS.admin * 1000);
+    const expiresAt = new Date(createdAt.getTime() + SESSION_MS);
     const session = { id: newId(), administratorId, createdAt, expiresAt, device, lastUsedAt: createdAt };
     await manager.getRepository(AdminSessionEntity).insert(session);
     return session;

@@ -9,7 +9,7 @@ import { validate as isUuid } from 'uuid';
 import type { AdminCaller, UserCaller } from '../../../shared/http/caller.js';
 import { AdministratorsRepository } from '../administrators/administrators.repository.js';
 import { bearerTokenOf, userTokenOf } from '../request-credentials.js';
-import { SessionsRepository } from '../sessions.repository.js';
+import { SessionsRepository } from '../../users/index.js';
 import { JwtKeys, TOKEN_AUDIENCES, TOKEN_ISSUER, type TokenKind } from './access-tokens.js';
 
 /** Passport has one list of strategies per process, so each application registers unique names. */

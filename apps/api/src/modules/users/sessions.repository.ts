@@ -3,10 +3,11 @@ import type { User } from '@vaglio/contracts';
 import { Column, DataSource, Entity, type EntityManager, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { PreparedQuery } from '../../shared/database/prepared-query.js';
 import { newId } from '../../shared/database/new-id.js';
-import { UserEntity } from '../users/index.js';
-import { SignInNetworks } from './sign-in-networks.repository.js';
-import { SESSION_SECONDS } from './auth.limits.js';
-import { AccessTokens } from './tokens/access-tokens.js';
+import { DAY_MS } from '../../shared/durations.js';
+import { toUser, UserEntity } from './user.entity.js';
+
+/** Lifetime of a session, whether it is used or not. */
+export const USER_SESSION_MS = 30 * DAY_MS;
 
 /** A sign-in of a user. Its token is valid while the row exists, so signing out works in every process at once. */
 @Entity('sessions')
@@ -27,13 +28,8 @@ export class SessionEntity {
   expiresAt!: Date;
 }
 
-type UserRow = Omit<User, 'subscriptionEndDate' | 'createdAt'> & {
-  readonly subscriptionEndDate: Date | null;
-  readonly createdAt: Date;
-};
-
 /** Checks the session and reads the account in one statement, because it runs on every call of a signed-in user. */
-const USER_OF_SESSION = new PreparedQuery<UserRow>(`
+const USER_OF_SESSION = new PreparedQuery<Pick<UserEntity, keyof User>>(`
   SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName",
     u.preferred_language AS "preferredLanguage", u.subscription_tier AS "subscriptionTier",
     u.subscription_status AS "subscriptionStatus", u.subscription_end_date AS "subscriptionEndDate",
@@ -50,9 +46,16 @@ export class SessionsRepository {
     return row ? toUser(row) : null;
   }
 
+  async isOpen(manager: EntityManager, id: string): Promise<boolean> {
+    const rows = await manager.query<unknown[]>('SELECT FROM sessions WHERE id = $1 AND expires_at > now()', [
+      id,
+    ]);
+    return rows.length > 0;
+  }
+
   async open(manager: EntityManager, userId: string): Promise<SessionEntity> {
     const createdAt = new Date();
-    const expiresAt = new Date(createdAt.getTime() + SESSION_SECONDS.user * 1000);
+    const expiresAt = new Date(createdAt.getTime() + USER_SESSION_MS);
     const session: SessionEntity = { id: newId(), userId, createdAt, expiresAt };
     await manager.getRepository(SessionEntity).insert(session);
     return session;
@@ -75,34 +78,5 @@ export class SessionsRepository {
       order: { createdAt: 'DESC' },
       take: 1000,
     });
-  }
-}
-
-function toUser(row: UserRow): User {
-  return {
-    ...row,
-    subscriptionEndDate: row.subscriptionEndDate?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-  };
-}
-
-/** The result of a sign-in. */
-export interface SignIn {
-  readonly user: User;
-  readonly token: string;
-}
-
-@Injectable()
-export class SessionOpener {
-  constructor(
-    private readonly sessions: SessionsRepository,
-    private readonly networks: SignInNetworks,
-    private readonly tokens: AccessTokens,
-  ) {}
-
-  async open(manager: EntityManager, user: User, address: string): Promise<SignIn> {
-    await this.networks.remember(manager, 'user', user.id, address);
-    const { id, expiresAt } = await this.sessions.open(manager, user.id);
-    return { user, token: this.tokens.issue('user', { sessionId: id, subjectId: user.id, expiresAt }) };
   }
 }
