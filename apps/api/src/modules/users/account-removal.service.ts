@@ -1,12 +1,31 @@
 import { Injectable } from '@nestjs/common';
+import type { User } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
 import { AuditLog } from '../../shared/audit/audit-log.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { UserDeletedEvent } from '../../shared/events/user.events.js';
-import { DeletionListeners } from './account-hooks.js';
 import { EmailChangeService } from './email-change/email-change.service.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 import { UsersRepository } from './users.repository.js';
+
+/** Returns the events to publish after the commit. */
+type DeletionListener = (manager: EntityManager, user: User) => Promise<readonly object[]>;
+
+/** Calls the listeners of other modules inside the transaction that deletes an account, while its row still exists. */
+@Injectable()
+export class DeletionListeners {
+  private readonly listeners: DeletionListener[] = [];
+
+  add(listener: DeletionListener): void {
+    this.listeners.push(listener);
+  }
+
+  async notify(manager: EntityManager, user: User): Promise<readonly object[]> {
+    const events: object[] = [];
+    for (const listener of this.listeners) events.push(...(await listener(manager, user)));
+    return events;
+  }
+}
 
 /**
  * Deletes an account, for its user and for staff. The data of other modules is deleted by their `DeletionListeners` while the

@@ -6,7 +6,7 @@ import { emailKeyOf } from '../../shared/email-address/email-address.js';
 import { DomainError, ValidationError } from '../../shared/errors/domain-error.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { PasswordChangedEvent, UserUpdatedEvent } from '../../shared/events/user.events.js';
-import { AccountExportRegistry } from './account-hooks.js';
+import { AccountExportRegistry } from './account-export.js';
 import { AccountRemovalService } from './account-removal.service.js';
 import { EmailChangeService } from './email-change/email-change.service.js';
 import { toUser, type UserEntity } from './user.entity.js';

@@ -1,4 +1,5 @@
-export { AccountExportRegistry, DeletionListeners, provedAddressesOf } from './account-hooks.js';
+export { AccountExportRegistry, provedAddressesOf } from './account-export.js';
+export { DeletionListeners } from './account-removal.service.js';
 export { SessionsRepository, USER_SESSION_MS } from './sessions.repository.js';
 export { SubscriptionsRepository } from './subscriptions.repository.js';
 export { UserEntity } from './user.entity.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AccountExportRegistry, DeletionListeners } from './account-hooks.js';
-import { AccountRemovalService } from './account-removal.service.js';
+import { AccountExportRegistry } from './account-export.js';
+import { AccountRemovalService, DeletionListeners } from './account-removal.service.js';
 import { AccountService } from './account.service.js';
 import { AdminUsersController } from './admin/admin-users.controller.js';
 import { AdminUsersRepository } from './admin/admin-users.repository.js';

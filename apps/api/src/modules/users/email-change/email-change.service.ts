@@ -17,7 +17,7 @@ import {
 } from '../../../shared/events/user.events.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../../shared/public-config/feature-switches.js';
-import { AccountExportRegistry } from '../account-hooks.js';
+import { AccountExportRegistry } from '../account-export.js';
 import { toUser, type UserEntity } from '../user.entity.js';
 import { UsersRepository } from '../users.repository.js';
 import { EmailChangesRepository } from './email-changes.repository.js';

@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { User } from '@vaglio/contracts';
-import type { EntityManager } from 'typeorm';
 
 type ExportSection = (userId: string) => Promise<unknown>;
 
@@ -26,22 +24,3 @@ export class AccountExportRegistry {
  */
 export const provedAddressesOf = (userId: string): string =>
   `SELECT email_key FROM address_proofs WHERE user_id = ${userId}`;
-
-/** Returns the events to publish after the commit. */
-type DeletionListener = (manager: EntityManager, user: User) => Promise<readonly object[]>;
-
-/** Calls the listeners of other modules inside the transaction that deletes an account, while its row still exists. */
-@Injectable()
-export class DeletionListeners {
-  private readonly listeners: DeletionListener[] = [];
-
-  add(listener: DeletionListener): void {
-    this.listeners.push(listener);
-  }
-
-  async notify(manager: EntityManager, user: User): Promise<readonly object[]> {
-    const events: object[] = [];
-    for (const listener of this.listeners) events.push(...(await listener(manager, user)));
-    return events;
-  }
-}
