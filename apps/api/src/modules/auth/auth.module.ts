@@ -42,7 +42,7 @@ import { RegistrationService } from './registration.service.js';
 import { SessionOpener } from './session-opener.js';
 import { SignInNetworkEntity, SignInNetworks } from './sign-in-networks.repository.js';
 import { SignInService } from './sign-in.service.js';
-import { AccessTokens, JwtKeys } from './tokens/access-tokens.js';
+import { AccessTokens } from './tokens/access-tokens.js';
 import { AdminTokenStrategy, UserTokenStrategy } from './tokens/token.strategies.js';
 
 @Module({
@@ -94,7 +94,6 @@ import { AdminTokenStrategy, UserTokenStrategy } from './tokens/token.strategies
     RegistrationService,
     SecondFactors,
     SessionOpener,
-    JwtKeys,
     SignInNetworks,
     SignInService,
     StaffAccountService,

@@ -9,8 +9,7 @@ const MAX_WAITING = 500;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Limits password hashing to one per core. Further calls wait, up to `MAX_WAITING`. */
-@Injectable()
-export class HashingSlots {
+class HashingSlots {
   private free = availableParallelism();
   private readonly waiting: (() => void)[] = [];
 
@@ -46,21 +45,6 @@ export class HashingSlots {
 /** OWASP's recommended parameters for argon2id, the default algorithm of the library. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-@Injectable()
-export class PasswordHasher {
-  /** Verified for accounts without a hash, so that existing and missing accounts take the same time. */
-  private readonly placeholderHash = hash(randomBytes(24), PARAMETERS);
-
-  hash(password: string): Promise<string> {
-    return hash(normalized(password), PARAMETERS);
-  }
-
-  async verify(stored: string | null, password: string): Promise<boolean> {
-    const matches = await verify(stored ?? (await this.placeholderHash), normalized(password));
-    return matches && stored !== null;
-  }
-}
-
 /** Some keyboards send "è" as one code point, others as two. */
 function normalized(password: string): string {
   return password.normalize('NFKC');
@@ -77,24 +61,26 @@ interface PasswordAttempt extends SignInAttempt {
 /** Checks passwords: takes the same time for any account, and counts failures. */
 @Injectable()
 export class Passwords {
-  constructor(
-    private readonly slots: HashingSlots,
-    private readonly hasher: PasswordHasher,
-    private readonly limit: SignInLimit,
-  ) {}
+  private readonly slots = new HashingSlots();
+  /** Verified for accounts without a hash, so that existing and missing accounts take the same time. */
+  private readonly placeholderHash = hash(randomBytes(24), PARAMETERS);
+
+  constructor(private readonly limit: SignInLimit) {}
 
   /** Checks and counts inside the slot, so that parallel guesses can't all pass before the first one is counted. */
   verify(attempt: PasswordAttempt): Promise<boolean> {
+    const { storedHash, password, isKnownNetwork } = attempt;
     return this.slots.run(async () => {
-      await this.limit.assertOpen(attempt, attempt.isKnownNetwork);
-      const matches = await this.hasher.verify(attempt.storedHash, attempt.password);
-      if (matches) await this.limit.recordSuccess(attempt);
+      await this.limit.assertOpen(attempt, isKnownNetwork);
+      const matches = await verify(storedHash ?? (await this.placeholderHash), normalized(password));
+      const isRight = matches && storedHash !== null;
+      if (isRight) await this.limit.recordSuccess(attempt);
       else await this.limit.recordFailure(attempt);
-      return matches;
+      return isRight;
     });
   }
 
   hash(password: string): Promise<string> {
-    return this.slots.run(() => this.hasher.hash(password));
+    return this.slots.run(() => hash(normalized(password), PARAMETERS));
   }
 }

@@ -14,21 +14,48 @@ interface JwtKey {
   readonly key: KeyObject;
 }
 
+/** The session that a token is issued for. */
+interface TokenSubject {
+  readonly sessionId: string;
+  readonly subjectId: string;
+  readonly expiresAt: Date;
+}
+
 /** `JWT_SECRET` may be "new,old": the first key signs, and tokens are verified with the key that they name. */
 @Injectable()
-export class JwtKeys {
-  readonly current: JwtKey;
-  private readonly byId: ReadonlyMap<string, JwtKey>;
+export class AccessTokens {
+  private readonly current: JwtKey;
+  private readonly keysById: ReadonlyMap<string, KeyObject>;
 
-  constructor(config: AuthConfig) {
+  constructor(
+    private readonly jwt: JwtService,
+    config: AuthConfig,
+  ) {
     const [current, ...former] = config.jwtSecrets;
     this.current = toJwtKey(current);
-    this.byId = new Map([this.current, ...former.map(toJwtKey)].map((key) => [key.id, key]));
+    this.keysById = new Map([this.current, ...former.map(toJwtKey)].map(({ id, key }) => [id, key]));
+  }
+
+  issue(kind: TokenKind, { sessionId, subjectId, expiresAt }: TokenSubject): string {
+    const { id, key } = this.current;
+    return this.jwt.sign(
+      { exp: Math.floor(expiresAt.getTime() / 1000) },
+      {
+        algorithm: 'HS256',
+        // Not as `secret`: jsonwebtoken first tries to read a text as a private key, which takes long.
+        privateKey: key,
+        keyid: id,
+        issuer: TOKEN_ISSUER,
+        audience: TOKEN_AUDIENCES[kind],
+        subject: subjectId,
+        jwtid: sessionId,
+      },
+    );
   }
 
   /** Returns the key that the token names in its header. */
-  findFor(token: string): KeyObject | null {
-    return this.byId.get(keyIdOf(token) ?? '')?.key ?? null;
+  keyOf(token: string): KeyObject | null {
+    return this.keysById.get(keyIdOf(token) ?? '') ?? null;
   }
 }
 
@@ -46,37 +73,5 @@ function keyIdOf(token: string): string | null {
     return hasId && typeof header.kid === 'string' ? header.kid : null;
   } catch {
     return null;
-  }
-}
-
-/** The session that a token is issued for. */
-interface TokenSubject {
-  readonly sessionId: string;
-  readonly subjectId: string;
-  readonly expiresAt: Date;
-}
-
-@Injectable()
-export class AccessTokens {
-  constructor(
-    private readonly jwt: JwtService,
-    private readonly keys: JwtKeys,
-  ) {}
-
-  issue(kind: TokenKind, { sessionId, subjectId, expiresAt }: TokenSubject): string {
-    const { id, key } = this.keys.current;
-    return this.jwt.sign(
-      { exp: Math.floor(expiresAt.getTime() / 1000) },
-      {
-        algorithm: 'HS256',
-        // Not as `secret`: jsonwebtoken first tries to read a text as a private key, which takes long.
-        privateKey: key,
-        keyid: id,
-        issuer: TOKEN_ISSUER,
-        audience: TOKEN_AUDIENCES[kind],
-        subject: subjectId,
-        jwtid: sessionId,
-      },
-    );
   }
 }

@@ -10,7 +10,7 @@ import type { AdminCaller, UserCaller } from '../../../shared/http/caller.js';
 import { AdministratorsRepository } from '../administrators/administrators.repository.js';
 import { bearerTokenOf, userTokenOf } from '../request-credentials.js';
 import { SessionsRepository } from '../../users/index.js';
-import { JwtKeys, TOKEN_AUDIENCES, TOKEN_ISSUER, type TokenKind } from './access-tokens.js';
+import { AccessTokens, TOKEN_AUDIENCES, TOKEN_ISSUER, type TokenKind } from './access-tokens.js';
 
 /** Passport has one list of strategies per process, so each application registers unique names. */
 export const uniqueStrategyName = (kind: string): string => `${kind}-${randomUUID()}`;
@@ -20,10 +20,10 @@ export class UserTokenStrategy extends PassportStrategy(Strategy) {
   readonly uniqueName = uniqueStrategyName('user-token');
 
   constructor(
-    keys: JwtKeys,
+    tokens: AccessTokens,
     private readonly sessions: SessionsRepository,
   ) {
-    super(optionsOf('user', keys, (request) => userTokenOf(request)?.token ?? null));
+    super(optionsOf('user', tokens, (request) => userTokenOf(request)?.token ?? null));
     passport.use(this.uniqueName, this);
   }
 
@@ -42,10 +42,10 @@ export class AdminTokenStrategy extends PassportStrategy(Strategy) {
   readonly uniqueName = uniqueStrategyName('admin-token');
 
   constructor(
-    keys: JwtKeys,
+    tokens: AccessTokens,
     private readonly administrators: AdministratorsRepository,
   ) {
-    super(optionsOf('admin', keys, bearerTokenOf));
+    super(optionsOf('admin', tokens, bearerTokenOf));
     passport.use(this.uniqueName, this);
   }
 
@@ -72,7 +72,7 @@ export class TokenGuard extends AuthGuard() {
 
 function optionsOf(
   kind: TokenKind,
-  keys: JwtKeys,
+  tokens: AccessTokens,
   jwtFromRequest: (request: Request) => string | null,
 ): StrategyOptionsWithRequest {
   return {
@@ -82,7 +82,7 @@ function optionsOf(
     audience: TOKEN_AUDIENCES[kind],
     jwtFromRequest,
     secretOrKeyProvider: (_request, token: string, done) => {
-      const key = keys.findFor(token);
+      const key = tokens.keyOf(token);
       if (key) done(null, key as unknown as string);
       else done(new Error('The token names no key of ours.'));
     },
