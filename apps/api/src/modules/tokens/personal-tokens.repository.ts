@@ -99,14 +99,6 @@ export class PersonalTokensRepository {
     );
   }
 
-  /** Gives back an attempt that was counted and not made. */
-  async uncount(key: string): Promise<void> {
-    await this.database.query(
-      'UPDATE attempt_counters SET attempts = attempts - 1 WHERE key = $1 AND attempts > 0',
-      [key],
-    );
-  }
-
   async remove(userId: string, id: string): Promise<boolean> {
     const { affected } = await this.tokens.delete({ userId, id });
     return affected === 1;

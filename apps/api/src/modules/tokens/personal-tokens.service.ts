@@ -113,7 +113,7 @@ export class PersonalTokens {
     try {
       return await start();
     } catch (error) {
-      await this.tokens.uncount(analysesOf(id));
+      await this.counters.uncount(analysesOf(id));
       throw error;
     }
   }

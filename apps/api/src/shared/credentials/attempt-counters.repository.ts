@@ -86,6 +86,14 @@ export class AttemptCountersRepository {
     if (row && row.attempts > max) throw tooManyRequests(row.secondsLeft);
   }
 
+  /** Gives back an attempt that was counted and not made. */
+  async uncount(key: string): Promise<void> {
+    await this.database.query(
+      'UPDATE attempt_counters SET attempts = attempts - 1 WHERE key = $1 AND attempts > 0',
+      [key],
+    );
+  }
+
   /** Copies the count of one key to another, which keeps the higher of both. */
   async carryOver(manager: EntityManager, from: string, to: string): Promise<void> {
     await manager.query(CARRY_OVER, [from, to]);
