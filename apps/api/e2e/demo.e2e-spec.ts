@@ -42,7 +42,7 @@ describe('an empty site', () => {
     expect(await count('article_revisions')).toBe(fixtures.length);
     const { articles, total } = await list(apps[0]);
     expect(total).toBe(fixtures.length);
-    expect(articles.map(({ url }) => url)).toEqual(fixtures.map(({ address }) => address));
+    expect(articles.map(({ url }) => url)).toEqual(fixtures.map((fixture) => fixture.url));
     const classes = new Set(articles.flatMap(({ credibilityClass }) => credibilityClass ?? []));
     expect([...classes].sort()).toEqual([...CREDIBILITY_CLASSES].sort());
 

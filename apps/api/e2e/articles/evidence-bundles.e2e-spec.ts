@@ -96,7 +96,7 @@ describe('evidence bundles', () => {
   it('without the text contain no more of it than the page of the article', async () => {
     const [demo] = (await demoFixtures()).filter(({ slug }) => slug === 'olive-leaf-cure');
     const page = await readFile(join(API_FOLDER, 'data', 'demo', demo?.file ?? ''), 'utf8');
-    const id = seeded.find(({ url }) => url === demo?.address)?.id ?? '';
+    const id = seeded.find(({ url }) => url === demo?.url)?.id ?? '';
     const published = (await request(api.url).get(addressOf(articlesRoutes.read, { params: { id } }))).text;
     const file = bodyOf(await read(id).expect(200)).toString();
     const paragraphs = [...page.matchAll(/<p>([^<]{80,})<\/p>/g)].map(([, text = '']) => text.trim());

@@ -29,14 +29,14 @@ export class AccountListener {
 
   private async revoke(
     manager: EntityManager,
-    { userId, keptSessionId, address }: PasswordChangedEvent,
+    { userId, keptSessionId, ip }: PasswordChangedEvent,
   ): Promise<void> {
     await this.resetTokens.removeAll(manager, userId);
     // Before the sessions, so that a code in use opens none afterwards.
     await this.codes.removeAll(manager, userId);
     await this.sessions.closeAll(manager, userId, keptSessionId);
     await this.networks.forgetAll(manager, 'user', userId);
-    if (address !== null) await this.networks.remember(manager, 'user', userId, address);
+    if (ip !== null) await this.networks.remember(manager, 'user', userId, ip);
   }
 
   private async exportNetworks(userId: string): Promise<unknown> {

@@ -38,15 +38,15 @@ export class AuthController {
   @Handles(authRoutes.register)
   async register(
     @Body() body: RegisterDto,
-    @Ip() address: string,
+    @Ip() ip: string,
     @Res({ passthrough: true }) response: Response,
   ) {
-    return this.answer(await this.registration.register(body, address), response);
+    return this.answer(await this.registration.register(body, ip), response);
   }
 
   @Handles(authRoutes.login)
-  async login(@Body() body: LoginDto, @Ip() address: string, @Res({ passthrough: true }) response: Response) {
-    return this.answer(await this.signIns.signIn(body, address), response);
+  async login(@Body() body: LoginDto, @Ip() ip: string, @Res({ passthrough: true }) response: Response) {
+    return this.answer(await this.signIns.signIn(body, ip), response);
   }
 
   @Handles(authRoutes.currentUser)
@@ -68,25 +68,25 @@ export class AuthController {
   }
 
   @Handles(authRoutes.forgotPassword)
-  forgotPassword(@Body() body: ForgotPasswordDto, @Ip() address: string) {
-    return this.passwordReset.request(body.email, address);
+  forgotPassword(@Body() body: ForgotPasswordDto, @Ip() ip: string) {
+    return this.passwordReset.request(body.email, ip);
   }
 
   @Handles(authRoutes.resetPassword)
-  resetPassword(@Body() body: ResetPasswordDto, @Ip() address: string) {
-    return this.passwordReset.reset(body, address);
+  resetPassword(@Body() body: ResetPasswordDto, @Ip() ip: string) {
+    return this.passwordReset.reset(body, ip);
   }
 
   @Handles(authRoutes.exchange)
   async exchange(
     @Body() body: ExchangeDto,
-    @Ip() address: string,
+    @Ip() ip: string,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ) {
     const browserKey = cookieOf(request, 'exchange');
     if (browserKey === null) throw new DomainError('INVALID_TOKEN');
-    const signIn = await this.signInCodes.exchange({ code: body.token, browserKey }, address);
+    const signIn = await this.signInCodes.exchange({ code: body.token, browserKey }, ip);
     this.cookies.clear(response, 'exchange');
     return this.answer(signIn, response);
   }
@@ -116,8 +116,8 @@ export class AdminAuthController {
   constructor(private readonly signIns: AdminSignInService) {}
 
   @Handles(adminAuthRoutes.login)
-  login(@Body() body: AdminLoginDto, @Ip() address: string, @Headers('user-agent') userAgent?: string) {
-    return this.signIns.signIn(body, address, userAgent);
+  login(@Body() body: AdminLoginDto, @Ip() ip: string, @Headers('user-agent') userAgent?: string) {
+    return this.signIns.signIn(body, ip, userAgent);
   }
 
   @Handles(adminAuthRoutes.current)

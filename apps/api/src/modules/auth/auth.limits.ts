@@ -18,20 +18,20 @@ export class RegistrationLimit {
   ) {}
 
   /** Called before the password is hashed, which is expensive. */
-  async assertOpen(address: string): Promise<void> {
-    const { attempts, secondsLeft } = await this.counters.usedInWindow(keyOf(address));
+  async assertOpen(ip: string): Promise<void> {
+    const { attempts, secondsLeft } = await this.counters.usedInWindow(keyOf(ip));
     if (attempts >= this.config.registrationsPerHour) throw tooManyRequests(secondsLeft);
   }
 
   /** Called in the transaction that creates the account. */
-  async count(manager: EntityManager, address: string): Promise<void> {
+  async count(manager: EntityManager, ip: string): Promise<void> {
     const limit = { max: this.config.registrationsPerHour, seconds: HOUR_SECONDS };
-    await this.counters.countOrRefuse(manager, keyOf(address), limit);
+    await this.counters.countOrRefuse(manager, keyOf(ip), limit);
   }
 }
 
-function keyOf(address: string): string {
-  return attemptKey('registration', networkOf(address));
+function keyOf(ip: string): string {
+  return attemptKey('registration', networkOf(ip));
 }
 
 const PER_ACCOUNT = 5;
@@ -42,8 +42,8 @@ const PER_NETWORK = 50;
 export class PasswordResetLimit {
   constructor(private readonly counters: AttemptCountersRepository) {}
 
-  async count(manager: EntityManager, email: string, address: string): Promise<void> {
-    const network = attemptKey('password-reset-network', networkOf(address));
+  async count(manager: EntityManager, email: string, ip: string): Promise<void> {
+    const network = attemptKey('password-reset-network', networkOf(ip));
     const account = attemptKey('password-reset-account', emailKeyOf(email));
     await this.counters.countOrRefuse(manager, network, { max: PER_NETWORK, seconds: HOUR_SECONDS });
     await this.counters.countOrRefuse(manager, account, { max: PER_ACCOUNT, seconds: HOUR_SECONDS });

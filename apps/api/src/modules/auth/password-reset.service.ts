@@ -30,28 +30,28 @@ export class PasswordResetService {
   ) {}
 
   /** Returns the same for unknown addresses, which get no mail. */
-  async request(email: string, address: string): Promise<void> {
+  async request(email: string, ip: string): Promise<void> {
     const found = await this.users.findCredentials(email);
     await this.database.transaction(async (manager) => {
-      await this.limit.count(manager, email, address);
+      await this.limit.count(manager, email, ip);
       if (found) await this.mails.writePasswordLink(manager, found.user, 'password-reset');
     });
   }
 
-  async reset({ token, password }: ResetPasswordRequest, address: string): Promise<void> {
+  async reset({ token, password }: ResetPasswordRequest, ip: string): Promise<void> {
     if (!(await this.tokens.isUsable(token))) throw new DomainError('INVALID_TOKEN');
     const passwordHash = await this.passwords.hash(password);
     const user = await this.database.transaction(async (manager) => {
       const userId = await this.tokens.take(manager, token);
       const found = userId === null ? null : await this.users.findById(userId, manager);
       if (!found) throw new DomainError('INVALID_TOKEN');
-      await this.users.replacePassword(manager, found, passwordHash, address);
+      await this.users.replacePassword(manager, found, passwordHash, ip);
       // Another person may have linked a Google account before the address was proved.
       if (!(await this.proofs.has(manager, found))) await this.google.removeIdentities(manager, found.id);
       await this.proofs.add(manager, found);
       return found;
     });
-    await this.signInLimit.reset({ realm: 'user', account: emailKeyOf(user.email), address });
+    await this.signInLimit.reset({ realm: 'user', account: emailKeyOf(user.email), ip });
     this.events.publish(new UserUpdatedEvent(user, ['password']));
   }
 }

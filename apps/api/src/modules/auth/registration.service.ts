@@ -22,15 +22,15 @@ export class RegistrationService {
     private readonly events: EventBus,
   ) {}
 
-  async register(request: RegisterRequest, address: string): Promise<SignIn> {
-    await this.limit.assertOpen(address);
+  async register(request: RegisterRequest, ip: string): Promise<SignIn> {
+    await this.limit.assertOpen(ip);
     if (await this.users.findCredentials(request.email)) throw new DomainError('EMAIL_TAKEN');
     const newUser = toNewUser(request, await this.passwords.hash(request.password));
     const signIn = await this.database.transaction(async (manager) => {
       const user = await this.users.create(manager, newUser);
-      await this.limit.count(manager, address);
+      await this.limit.count(manager, ip);
       await this.mails.writeWelcome(manager, user);
-      return this.sessions.open(manager, user, address);
+      return this.sessions.open(manager, user, ip);
     });
     this.events.publish(new UserRegisteredEvent(signIn.user));
     return signIn;

@@ -19,8 +19,8 @@ export class SessionOpener {
     private readonly tokens: AccessTokens,
   ) {}
 
-  async open(manager: EntityManager, user: User, address: string): Promise<SignIn> {
-    await this.networks.remember(manager, 'user', user.id, address);
+  async open(manager: EntityManager, user: User, ip: string): Promise<SignIn> {
+    await this.networks.remember(manager, 'user', user.id, ip);
     const { id, expiresAt } = await this.sessions.open(manager, user.id);
     return { user, token: this.tokens.issue('user', { sessionId: id, subjectId: user.id, expiresAt }) };
   }

@@ -51,7 +51,7 @@ export class SignInCodeService {
     await manager.getRepository(SignInCodeEntity).delete({ userId });
   }
 
-  async exchange(bound: BoundCode, address: string): Promise<SignIn> {
+  async exchange(bound: BoundCode, ip: string): Promise<SignIn> {
     return this.database.transaction(async (manager) => {
       // Deletes the row, so that of two parallel calls only one succeeds.
       const [[taken]] = await manager.query<[{ user_id: string }[], number]>(
@@ -60,7 +60,7 @@ export class SignInCodeService {
       );
       const user = taken && (await this.users.findById(taken.user_id, manager));
       if (!user) throw new DomainError('INVALID_TOKEN');
-      return this.sessions.open(manager, user, address);
+      return this.sessions.open(manager, user, ip);
     });
   }
 }

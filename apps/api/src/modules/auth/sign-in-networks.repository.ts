@@ -52,17 +52,17 @@ export class SignInNetworks {
     private readonly box: SecretBox,
   ) {}
 
-  async isKnown(realm: Realm, accountId: string | null, address: string): Promise<boolean> {
+  async isKnown(realm: Realm, accountId: string | null, ip: string): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
       `SELECT 1 FROM sign_in_networks WHERE network_hash = ANY($1) AND last_used_at > now() - make_interval(days => $2)`,
-      [this.hashesOf(realm, accountId ?? NO_ACCOUNT, address), KEPT_DAYS],
+      [this.hashesOf(realm, accountId ?? NO_ACCOUNT, ip), KEPT_DAYS],
     );
     return rows.length > 0;
   }
 
-  async remember(manager: EntityManager, realm: Realm, accountId: string, address: string): Promise<void> {
+  async remember(manager: EntityManager, realm: Realm, accountId: string, ip: string): Promise<void> {
     const [userId, administratorId] = realm === 'user' ? [accountId, null] : [null, accountId];
-    const [networkHash] = this.hashesOf(realm, accountId, address);
+    const [networkHash] = this.hashesOf(realm, accountId, ip);
     await manager.query(
       `INSERT INTO sign_in_networks (network_hash, user_id, administrator_id, last_used_at)
         VALUES ($1, $2, $3, clock_timestamp())
@@ -96,7 +96,7 @@ export class SignInNetworks {
     );
   }
 
-  private hashesOf(realm: Realm, accountId: string, address: string): readonly string[] {
-    return this.box.fingerprints(`${realm}\n${accountId}\n${networkOf(address)}`, 'sign_in_networks');
+  private hashesOf(realm: Realm, accountId: string, ip: string): readonly string[] {
+    return this.box.fingerprints(`${realm}\n${accountId}\n${networkOf(ip)}`, 'sign_in_networks');
   }
 }

@@ -20,20 +20,20 @@ export class SignInService {
   ) {}
 
   /** Takes the same time and gives the same answer for an unknown account and a wrong password. */
-  async signIn({ email, password }: LoginRequest, address: string): Promise<SignIn> {
+  async signIn({ email, password }: LoginRequest, ip: string): Promise<SignIn> {
     const found = await this.users.findCredentials(email);
     const isRight = await this.passwords.verify({
       realm: 'user',
       account: emailKeyOf(email),
-      address,
-      isKnownNetwork: await this.networks.isKnown('user', found?.user.id ?? null, address),
+      ip,
+      isKnownNetwork: await this.networks.isKnown('user', found?.user.id ?? null, ip),
       storedHash: found?.passwordHash ?? null,
       password,
     });
     if (!found || !isRight) throw new DomainError('INVALID_CREDENTIALS');
     return this.database.transaction(async (manager) => {
       if (!(await this.users.lockIfUnchanged(manager, found))) throw new DomainError('INVALID_CREDENTIALS');
-      return this.opener.open(manager, found.user, address);
+      return this.opener.open(manager, found.user, ip);
     });
   }
 

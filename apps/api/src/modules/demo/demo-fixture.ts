@@ -20,7 +20,7 @@ interface DemoFixture {
   /** HTML for a page; for a post, the JSON of its `PlatformDocument`. */
   readonly file: string;
   /** An invented URL on a `.example` host. */
-  readonly address: string;
+  readonly url: string;
   readonly language: Language;
   readonly contentType: ContentType;
   readonly genre: Genre;
@@ -45,9 +45,9 @@ export interface AnalyzedFixture {
 /** Analyses all fixtures with the real engine, reading them from files. One at a time, so that the process can do other work. */
 export async function analyzeFixtures(signal?: AbortSignal): Promise<readonly AnalyzedFixture[]> {
   const fixtures = await demoFixtures();
-  const read = (address: string) => {
-    const fixture = fixtures.find((candidate) => candidate.address === address);
-    if (!fixture) throw new Error(`No fixture for ${address}`);
+  const read = (url: string) => {
+    const fixture = fixtures.find((candidate) => candidate.url === url);
+    if (!fixture) throw new Error(`No fixture for ${url}`);
     return readFixture(fixture);
   };
   const outlets = JSON.parse(await readText('outlets.json')) as RegisterFile;
@@ -56,8 +56,8 @@ export async function analyzeFixtures(signal?: AbortSignal): Promise<readonly An
     const analyzed: AnalyzedFixture[] = [];
     for (const fixture of fixtures) {
       signal?.throwIfAborted();
-      const result = await engine.analyze(fixture.address);
-      analyzed.push({ fixture, canonicalUrl: canonicalUrl(fixture.address), result });
+      const result = await engine.analyze(fixture.url);
+      analyzed.push({ fixture, canonicalUrl: canonicalUrl(fixture.url), result });
     }
     return analyzed;
   } finally {
@@ -66,13 +66,13 @@ export async function analyzeFixtures(signal?: AbortSignal): Promise<readonly An
 }
 
 /** The result that reading the fixture's URL would give. */
-async function readFixture({ file, address }: DemoFixture): Promise<ReadResult> {
+async function readFixture({ file, url }: DemoFixture): Promise<ReadResult> {
   const text = await readText(file);
   if (file.endsWith('.json')) return JSON.parse(text) as PlatformDocument;
   return {
     kind: 'page',
-    requestedUrl: address,
-    finalUrl: address,
+    requestedUrl: url,
+    finalUrl: url,
     redirects: [],
     status: 200,
     contentType: 'text/html',

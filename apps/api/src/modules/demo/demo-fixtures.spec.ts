@@ -11,7 +11,7 @@ describe('demo fixtures', () => {
   it('get the expected analysis from the real engine', () => {
     const seen = analyzed.map(({ fixture, result: { analysis } }) => ({
       ...fixture,
-      address: analysis.url,
+      url: analysis.url,
       language: analysis.textLanguage,
       contentType: analysis.contentType,
       genre: analysis.genre,
@@ -66,7 +66,7 @@ describe('demo fixtures', () => {
   });
 
   it('have hosts under .example', () => {
-    const hosts = analyzed.map(({ fixture }) => new URL(fixture.address).hostname);
+    const hosts = analyzed.map(({ fixture }) => new URL(fixture.url).hostname);
     expect(hosts.filter((host) => !host.endsWith('.example'))).toEqual([]);
   });
 });

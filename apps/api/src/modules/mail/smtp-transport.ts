@@ -58,8 +58,8 @@ export class SmtpTransport {
   ) {}
 
   async send(account: MailSettings, mail: WrittenMail): Promise<void> {
-    const address = await this.addressOf(account);
-    const options = connectionOptions(account, address, this.limits.timeoutMs);
+    const ip = await this.ipOf(account);
+    const options = connectionOptions(account, ip, this.limits.timeoutMs);
     const connection = new SMTPConnection({ ...options, tls: { ...options.tls, ...this.tls } });
     const transfer = { isComplete: false };
     const timeout = new Promise<never>((_, reject) => {
@@ -76,9 +76,9 @@ export class SmtpTransport {
     }
   }
 
-  private async addressOf({ host, port }: MailSettings): Promise<string> {
+  private async ipOf({ host, port }: MailSettings): Promise<string> {
     try {
-      return await this.guard.addressOf(host, port);
+      return await this.guard.ipOf(host, port);
     } catch (error) {
       throw new SmtpError(failureOf(error), false, error);
     }

@@ -61,10 +61,10 @@ export class WaitingListController {
   constructor(private readonly list: WaitingList) {}
 
   @Handles(waitingListRoutes.join)
-  join(@Body() { email }: JoinWaitingListDto, @Ip() address: string, @Req() request: Request) {
+  join(@Body() { email }: JoinWaitingListDto, @Ip() ip: string, @Req() request: Request) {
     const { caller } = request;
     const user = caller?.kind === 'user' ? (caller as SignedInUser).user : null;
-    return this.list.join(email, { user, address, language: languageOfRequest(request) });
+    return this.list.join(email, { user, ip, language: languageOfRequest(request) });
   }
 
   @Handles(waitingListRoutes.leave)

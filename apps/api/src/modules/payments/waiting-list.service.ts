@@ -92,12 +92,12 @@ export class WaitingList {
   /** Returns a link for known addresses too, but without effect, so that no answer shows who is on the list. */
   async join(
     email: string,
-    { user, address, language }: { user: User | null; address: string; language: Language },
+    { user, ip, language }: { user: User | null; ip: string; language: Language },
   ): Promise<JoinedWaitingList> {
     const key = emailKeyOf(email);
     const ownerId = user && emailKeyOf(user.email) === key ? user.id : null;
     const id = await this.database.transaction(async (manager) => {
-      await this.counters.countOrRefuse(manager, attemptKey('waiting-list', networkOf(address)), PER_NETWORK);
+      await this.counters.countOrRefuse(manager, attemptKey('waiting-list', networkOf(ip)), PER_NETWORK);
       const rows = await manager.query<{ id: string }[]>(JOIN, [newId(), ownerId, email, key, language]);
       return rows[0]?.id ?? newId();
     });

@@ -19,18 +19,13 @@ export class ReviewsController {
   ) {}
 
   @Handles(reviewsRoutes.submit)
-  submit(
-    @EntityId() id: string,
-    @Body() body: SubmitReviewDto,
-    @Ip() address: string,
-    @Req() request: Request,
-  ) {
-    return this.requests.submit(id, body, { address, language: languageOfRequest(request) });
+  submit(@EntityId() id: string, @Body() body: SubmitReviewDto, @Ip() ip: string, @Req() request: Request) {
+    return this.requests.submit(id, body, { ip, language: languageOfRequest(request) });
   }
 
   @Handles(reviewsRoutes.notify)
-  notify(@Body() body: SubmitNoticeDto, @Ip() address: string, @Req() request: Request) {
-    return this.requests.notify(body, { address, language: languageOfRequest(request) });
+  notify(@Body() body: SubmitNoticeDto, @Ip() ip: string, @Req() request: Request) {
+    return this.requests.notify(body, { ip, language: languageOfRequest(request) });
   }
 
   @Handles(reviewsRoutes.confirm)

@@ -139,14 +139,14 @@ const isForStaffOnly = (audience: Audience): boolean => !ADMITTED[audience].user
 export const isPersonalToken = (token: string): boolean => token.startsWith(TOKEN_PREFIX);
 
 /** Whether a path or query contains a personal token, also with percent-encoded letters. */
-export function holdsPersonalToken(address: string): boolean {
-  return IN_ADDRESS.test(address) || IN_ADDRESS.test(unescaped(address));
+export function holdsPersonalToken(url: string): boolean {
+  return SECRET.test(url) || SECRET.test(unescaped(url));
 }
 
-const IN_ADDRESS = new RegExp(`${TOKEN_PREFIX}[\\w-]{43}`);
+const SECRET = new RegExp(`${TOKEN_PREFIX}[\\w-]{43}`);
 
-function unescaped(address: string): string {
-  return address.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+function unescaped(url: string): string {
+  return url.replace(/%([0-7][0-9a-f])/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
 }
 
 function toPersonalToken(row: PersonalTokenEntity): PersonalToken {

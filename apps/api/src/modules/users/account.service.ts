@@ -52,7 +52,7 @@ function profileChanges(before: UserEntity, request: UpdateProfileRequest): Prof
 interface AccountAccess {
   readonly userId: string;
   readonly sessionId: string;
-  readonly address: string;
+  readonly ip: string;
 }
 
 /** Changes, exports and deletes a user's own account. */
@@ -104,11 +104,8 @@ export class AccountService {
         throw refusedPassword('wrongPassword');
       if (isChanged) await this.users.update(manager, before.id, columns);
       if (columns.passwordHash !== undefined) {
-        const { userId, sessionId: keptSessionId, address } = access;
-        await this.events.publishOrRollBack(
-          manager,
-          new PasswordChangedEvent(userId, keptSessionId, address),
-        );
+        const { userId, sessionId: keptSessionId, ip } = access;
+        await this.events.publishOrRollBack(manager, new PasswordChangedEvent(userId, keptSessionId, ip));
       }
       if (newEmail !== null) await this.emailChanges.request(manager, before, newEmail);
     });
@@ -129,7 +126,7 @@ export class AccountService {
     const isRight = await this.passwords.verify({
       realm: 'user',
       account: user.emailKey,
-      address: access.address,
+      ip: access.ip,
       isKnownNetwork: true,
       storedHash: user.passwordHash,
       password,

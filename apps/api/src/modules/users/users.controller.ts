@@ -15,9 +15,9 @@ export class UsersController {
   ) {}
 
   @Handles(usersRoutes.setLanguage)
-  setLanguage(@CurrentCaller() caller: SignedInUser, @Ip() address: string, @Body() body: LanguageDto) {
+  setLanguage(@CurrentCaller() caller: SignedInUser, @Ip() ip: string, @Body() body: LanguageDto) {
     const preferredLanguage = isLanguage(body.language) ? body.language : DEFAULT_LANGUAGE;
-    return this.account.update({ ...caller, address }, { preferredLanguage });
+    return this.account.update({ ...caller, ip }, { preferredLanguage });
   }
 
   @Handles(usersRoutes.export)
@@ -26,8 +26,8 @@ export class UsersController {
   }
 
   @Handles(usersRoutes.update)
-  update(@CurrentCaller() caller: SignedInUser, @Ip() address: string, @Body() body: UpdateProfileDto) {
-    return this.account.update({ ...caller, address }, body);
+  update(@CurrentCaller() caller: SignedInUser, @Ip() ip: string, @Body() body: UpdateProfileDto) {
+    return this.account.update({ ...caller, ip }, body);
   }
 
   @Handles(usersRoutes.emailChange)
@@ -52,7 +52,7 @@ export class UsersController {
   }
 
   @Handles(usersRoutes.remove)
-  remove(@CurrentCaller() caller: SignedInUser, @Ip() address: string, @Body() body: DeleteAccountDto) {
-    return this.account.remove({ ...caller, address }, body.currentPassword);
+  remove(@CurrentCaller() caller: SignedInUser, @Ip() ip: string, @Body() body: DeleteAccountDto) {
+    return this.account.remove({ ...caller, ip }, body.currentPassword);
   }
 }

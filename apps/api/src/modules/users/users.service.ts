@@ -74,9 +74,9 @@ export class UsersService {
     manager: EntityManager,
     user: User,
     passwordHash: string | null,
-    address: string | null = null,
+    ip: string | null = null,
   ): Promise<void> {
     await this.users.update(manager, user.id, { passwordHash });
-    await this.events.publishOrRollBack(manager, new PasswordChangedEvent(user.id, null, address));
+    await this.events.publishOrRollBack(manager, new PasswordChangedEvent(user.id, null, ip));
   }
 }

@@ -57,13 +57,13 @@ const pairsAreWhole: CrossCheck = (config) => {
 /** A public site calls other services over TLS only. Plain http is for tests. */
 const servicesAreEncrypted: CrossCheck = (config) => {
   if (!config.get(HttpConfig).isHttps) return [];
-  const addresses = {
+  const urls = {
     GOOGLE_ISSUER: config.get(GoogleConfig).issuer,
     PAYPAL_BASE_URL: config.get(PaypalConfig).baseUrl,
     FACEBOOK_GRAPH_URL: config.get(FacebookConfig).graphUrl,
   };
-  return Object.entries(addresses)
-    .filter(([, address]) => !address.startsWith('https:'))
+  return Object.entries(urls)
+    .filter(([, url]) => !url.startsWith('https:'))
     .map(([name]) => `${name} must start with https:// when PUBLIC_URL does.`);
 };
 

@@ -8,8 +8,8 @@ describe('networkOf', () => {
     ['2001:0DB8:0001:0002:bbbb::9', '2001:db8:1:2'],
     ['2001:db8::1', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
-  ])('reads %s as %s', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+  ])('reads %s as %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
   });
 });
 

@@ -20,7 +20,7 @@ export interface SignInAttempt {
   readonly realm: 'user' | 'administrator';
   /** The normalized name. The account need not exist. */
   readonly account: string;
-  readonly address: string;
+  readonly ip: string;
 }
 
 /** Delays sign-ins after failures, counted by account and network, by account, and by network. */
@@ -55,8 +55,8 @@ export class SignInLimit {
   }
 }
 
-function keysOf({ realm, account, address }: SignInAttempt): Record<keyof typeof LIMITS, string> {
-  const network = networkOf(address);
+function keysOf({ realm, account, ip }: SignInAttempt): Record<keyof typeof LIMITS, string> {
+  const network = networkOf(ip);
   return {
     pair: attemptKey(`${realm}-account-and-network`, `${account}\n${network}`),
     account: attemptKey(`${realm}-account`, account),

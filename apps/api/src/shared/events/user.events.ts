@@ -40,7 +40,7 @@ export class PasswordChangedEvent {
     /** The session that made the change and stays open; null when all sessions end. */
     readonly keptSessionId: string | null,
     /** The owner's IP address; null when unknown. */
-    readonly address: string | null,
+    readonly ip: string | null,
   ) {}
 }
 

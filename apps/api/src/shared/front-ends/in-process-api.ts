@@ -11,22 +11,22 @@ interface ApiResponse {
 
 /** Sends a GET request to the API. `apps/web` has an implementation over HTTP for separate web processes. */
 export type GetFromApi = (
-  address: string,
+  path: string,
   request: { readonly headers?: Readonly<Record<string, string>>; readonly timeoutMs: number },
 ) => Promise<ApiResponse>;
 
 /** Calls the API's request listener directly, for pages that are rendered in the same process. */
 export function inProcessApi(api: RequestListener): GetFromApi {
-  return (address, { headers = {}, timeoutMs }) =>
+  return (path, { headers = {}, timeoutMs }) =>
     new Promise((resolve, reject) => {
       const request = new IncomingMessage(new Socket());
-      Object.assign(request, { method: 'GET', url: address });
+      Object.assign(request, { method: 'GET', url: path });
       for (const [name, value] of Object.entries(headers)) request.headers[name.toLowerCase()] = value;
       request.push(null);
       markAsOwnCall(request);
       const response = new ServerResponse(request);
       const timer = setTimeout(
-        () => reject(new Error(`${address} took longer than ${timeoutMs} ms`)),
+        () => reject(new Error(`${path} took longer than ${timeoutMs} ms`)),
         timeoutMs,
       );
       const chunks: Buffer[] = [];

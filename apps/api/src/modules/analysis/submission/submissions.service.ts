@@ -19,9 +19,8 @@ import { type JoinedRun, RunsRepository } from '../run/runs.repository.js';
 import { accountOf, type Requester } from './requester.js';
 import { RequestsRepository } from './requests.repository.js';
 
-interface NewRequest {
+interface NewRequest extends SubmittedUrl {
   readonly requester: Requester;
-  readonly address: SubmittedUrl;
   readonly reason: AnalysisRunEntity['reason'];
   readonly priority: RunPriority;
 }
@@ -61,13 +60,13 @@ export class SubmissionsService {
     priority: RunPriority = priorityOf(requester),
   ): Promise<string> {
     if (url.trim() === '') throw new UrlMissingError();
-    const address = submittedUrl(url, this.allowedHosts);
+    const submitted = submittedUrl(url, this.allowedHosts);
     if (requester.kind === 'user' && requester.user.subscriptionStatus === 'suspended')
       throw new DomainError('ACCOUNT_SUSPENDED');
-    const requestId = await this.start({ requester, address, reason: 'submission', priority });
+    const requestId = await this.start({ requester, ...submitted, reason: 'submission', priority });
     if (requester.kind === 'admin')
       await this.audit.record(this.database.manager, requester, 'analysis.requested', requestId, {
-        url: address.url,
+        url: submitted.url,
       });
     return requestId;
   }
@@ -75,8 +74,13 @@ export class SubmissionsService {
   /** Starts a new run for an existing article, however fresh it is. Returns the id of the request. */
   async regenerate(requester: AdminCaller, articleId: string): Promise<string> {
     const canonicalUrl = orNotFound(await this.articles.canonicalUrlOf(articleId));
-    const address = { url: canonicalUrl, canonicalUrl };
-    const requestId = await this.start({ requester, address, reason: 'regeneration', priority: 'high' });
+    const requestId = await this.start({
+      requester,
+      url: canonicalUrl,
+      canonicalUrl,
+      reason: 'regeneration',
+      priority: 'high',
+    });
     const { manager } = this.database;
     await this.audit.record(manager, requester, 'article.regeneration-requested', articleId);
     return requestId;
@@ -115,14 +119,12 @@ export class SubmissionsService {
   }
 
   private async store(newRequest: NewRequest): Promise<StoredRequest> {
-    const { requester, address } = newRequest;
     const fresh = await this.findFresh(newRequest);
     if (fresh) return this.database.transaction((manager) => this.answer(manager, newRequest, fresh));
     return this.database.transaction(async (manager) => {
       const run = await this.runs.join(manager, {
-        ...address,
         ...newRequest,
-        accountId: accountOf(requester),
+        accountId: accountOf(newRequest.requester),
       });
       // A run may have completed since the first look for a fresh article.
       const late = run.isNew ? await this.findFresh(newRequest, manager) : null;
@@ -136,7 +138,7 @@ export class SubmissionsService {
 
   private async answer(
     manager: EntityManager,
-    { requester, address: { url } }: NewRequest,
+    { requester, url }: NewRequest,
     articleId: string,
   ): Promise<StoredRequest> {
     if (requester.kind === 'user') await this.history.add(manager, requester.userId, articleId);
@@ -148,7 +150,7 @@ export class SubmissionsService {
 
   /** Adds the request to a run. The run's row is locked, so the run cannot end before that. */
   private async joinRun(manager: EntityManager, newRequest: NewRequest, run: JoinedRun): Promise<string> {
-    const { requester, address, priority } = newRequest;
+    const { requester, url, priority } = newRequest;
     const existing = run.isNew ? null : await this.requests.findOpen(manager, run.id, requester);
     if (existing) return existing;
     const user = requester.kind === 'user' ? requester.user : null;
@@ -161,13 +163,13 @@ export class SubmissionsService {
       throw new QueueFullError(analysisQueue.name);
     }
     if (priority === 'high' && run.priority === 'normal') await this.runs.raisePriority(manager, run.id);
-    return this.requests.insertOpen(manager, { requester, url: address.url, runId: run.id, reservation });
+    return this.requests.insertOpen(manager, { requester, url, runId: run.id, reservation });
   }
 
-  private findFresh({ reason, address }: NewRequest, manager?: EntityManager): Promise<string | null> {
+  private findFresh({ reason, canonicalUrl }: NewRequest, manager?: EntityManager): Promise<string | null> {
     if (reason === 'regeneration') return Promise.resolve(null);
     const since = new Date(Date.now() - this.config.freshHours * HOUR_MS);
-    return this.articles.findFresh(address.canonicalUrl, since, manager);
+    return this.articles.findFresh(canonicalUrl, since, manager);
   }
 
   /** Fails the stored run when the queue is full. After other errors the reconciler queues it. */

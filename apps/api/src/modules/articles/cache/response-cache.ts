@@ -18,7 +18,7 @@ const ABOUT_ONE_ARTICLE = new Set<Route>([articlesRoutes.read, articlesRoutes.re
 const charsOf = ({ body }: CachedResponse): number => body.length;
 
 /** In lower case, because an id in upper case finds the same article. */
-const addressesOf = (articleId: string): readonly string[] => {
+const urlsOf = (articleId: string): readonly string[] => {
   const params = { id: articleId.toLowerCase() };
   return [addressOf(articlesRoutes.read, { params }), addressOf(articlesRoutes.revisions, { params })];
 };
@@ -37,8 +37,8 @@ export class ResponseCache {
     articles.subscribe((articleId) => this.remove(articleId));
   }
 
-  get(address: string): CachedResponse | undefined {
-    return this.articles.isUp ? (this.lists.get(address) ?? this.single.get(address)) : undefined;
+  get(url: string): CachedResponse | undefined {
+    return this.articles.isUp ? (this.lists.get(url) ?? this.single.get(url)) : undefined;
   }
 
   /** Must be read before the data, and passed to `set`, so that data from before a change is not cached after it. */
@@ -47,20 +47,20 @@ export class ResponseCache {
   }
 
   /**
-   * `articleId` is null for a response that is not about a single article. Responses about one are cached under one address only,
+   * `articleId` is null for a response that is not about a single article. Responses about one are cached under one URL only,
    * so that a change removes them.
    */
-  set(address: string, response: CachedResponse, articleId: string | null, changes: number): void {
-    if (!this.articles.isUp || changes !== this.changeCount || address.length > MAX_KEY_LENGTH) return;
-    if (articleId === null) this.lists.set(address, response);
-    else if (addressesOf(articleId).includes(address)) this.single.set(address, response);
+  set(url: string, response: CachedResponse, articleId: string | null, changes: number): void {
+    if (!this.articles.isUp || changes !== this.changeCount || url.length > MAX_KEY_LENGTH) return;
+    if (articleId === null) this.lists.set(url, response);
+    else if (urlsOf(articleId).includes(url)) this.single.set(url, response);
   }
 
   private remove(articleId: string | null): void {
     this.changeCount += 1;
     this.lists.clear();
     if (articleId === null) this.single.clear();
-    else for (const address of addressesOf(articleId)) this.single.delete(address);
+    else for (const url of urlsOf(articleId)) this.single.delete(url);
   }
 }
 
@@ -73,15 +73,15 @@ export class ResponseCacheInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
-    const address = request.originalUrl;
-    const cached = this.cache.get(address);
+    const url = request.originalUrl;
+    const cached = this.cache.get(url);
     if (cached) return of(bodyOf(cached, response));
     const { changes } = this.cache;
     return next.handle().pipe(
       map((value: unknown) => {
         const body = JSON.stringify(value);
         const fresh = { body, etag: etagOf(body) };
-        this.cache.set(address, fresh, articleOf(context, request), changes);
+        this.cache.set(url, fresh, articleOf(context, request), changes);
         return bodyOf(fresh, response);
       }),
     );

@@ -62,11 +62,11 @@ export class OutletRequestsService {
   async submit(
     givenDomain: string,
     { message, email }: OutletReviewSubmission,
-    { address, language }: { readonly address: string; readonly language: Language },
+    { ip, language }: { readonly ip: string; readonly language: Language },
   ): Promise<OutletReviewReceipt> {
     const { domain } = orNotFound(await this.sources.find(givenDomain));
     await this.database.transaction(async (manager) => {
-      const network = attemptKey('outlet-request-network', networkOf(address));
+      const network = attemptKey('outlet-request-network', networkOf(ip));
       const mailbox = attemptKey('outlet-request-email', quotaKeyOf(email));
       await this.counters.countOrRefuse(manager, network, PER_NETWORK);
       await this.counters.countOrRefuse(manager, mailbox, PER_EMAIL);

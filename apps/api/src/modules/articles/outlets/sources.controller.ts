@@ -26,9 +26,9 @@ export class SourcesController {
   requestReview(
     @Param('domain') domain: string,
     @Body() body: OutletReviewDto,
-    @Ip() address: string,
+    @Ip() ip: string,
     @Req() request: Request,
   ) {
-    return this.requests.submit(domain, body, { address, language: languageOfRequest(request) });
+    return this.requests.submit(domain, body, { ip, language: languageOfRequest(request) });
   }
 }

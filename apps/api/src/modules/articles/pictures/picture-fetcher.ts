@@ -77,8 +77,8 @@ export class PictureFetcher {
     }
   }
 
-  private async read(address: string, signal: AbortSignal): Promise<Buffer> {
-    const { status, body } = await this.fetch(address, {
+  private async read(url: string, signal: AbortSignal): Promise<Buffer> {
+    const { status, body } = await this.fetch(url, {
       accept: TYPES.join(', '),
       signal,
       refuseHeaders: ({ 'content-type': type = '' }) => {

@@ -59,9 +59,9 @@ export class ShareService {
     events.subscribeInTransaction(UserDeletedEvent, ({ user }, manager) => this.deleteOf(manager, user.id));
   }
 
-  /** Returns the article's number of shares. `address` is the IP address of the caller. */
-  async share(articleId: string, platform: SharePlatform, caller: Caller, address: string): Promise<number> {
-    const key = callerKey(this.config.jwtSecrets[0], caller, address);
+  /** Returns the article's number of shares. `ip` is the caller's. */
+  async share(articleId: string, platform: SharePlatform, caller: Caller, ip: string): Promise<number> {
+    const key = callerKey(this.config.jwtSecrets[0], caller, ip);
     const [row] = await this.database.query<{ before: number; after: number | null }[]>(COUNT, [
       articleId,
       platform,
@@ -84,8 +84,8 @@ export class ShareService {
 }
 
 /** A hash with a secret, so that the stored keys cannot be compared with known accounts or networks. */
-function callerKey(secret: string, caller: Caller, address: string): string {
-  if (caller === null) return keyOf(secret, `network ${networkOf(address)}`);
+function callerKey(secret: string, caller: Caller, ip: string): string {
+  if (caller === null) return keyOf(secret, `network ${networkOf(ip)}`);
   return keyOf(secret, caller.kind === 'user' ? `user ${caller.userId}` : `admin ${caller.adminId}`);
 }
 

@@ -21,12 +21,8 @@ export class SharesController {
   constructor(private readonly shares: ShareService) {}
 
   @Handles(articlesRoutes.share)
-  async share(
-    @CurrentCaller() caller: Caller,
-    @Ip() address: string,
-    @Body() { articleId, platform }: ShareDto,
-  ) {
+  async share(@CurrentCaller() caller: Caller, @Ip() ip: string, @Body() { articleId, platform }: ShareDto) {
     if (!isUUID(articleId)) throw new DomainError('NOT_FOUND');
-    return { shareCount: await this.shares.share(articleId, platform, caller, address) };
+    return { shareCount: await this.shares.share(articleId, platform, caller, ip) };
   }
 }

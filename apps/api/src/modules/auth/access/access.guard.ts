@@ -109,8 +109,8 @@ export function comesFromOurOrigin(headers: IncomingHttpHeaders, publicUrl: stri
   return headers.referer !== undefined && isOurs(headers.referer, headers.host, publicUrl);
 }
 
-function isOurs(address: string, host: string | undefined, publicUrl: string): boolean {
-  const origin = parsedUrl(address)?.origin;
+function isOurs(url: string, host: string | undefined, publicUrl: string): boolean {
+  const origin = parsedUrl(url)?.origin;
   if (origin === undefined) return false;
   if (origin === new URL(publicUrl).origin) return true;
   return publicUrl.startsWith('http:') && host !== undefined && origin === `http://${host}`;

@@ -30,7 +30,7 @@ export class AdminSignInService {
   /** `userAgent` becomes the name of the device in the list of sign-ins. */
   async signIn(
     { username, password, code = '' }: AdminLoginRequest,
-    address: string,
+    ip: string,
     userAgent?: string,
   ): Promise<AdminAuthResponse> {
     const usernameKey = usernameKeyOf(username);
@@ -40,14 +40,14 @@ export class AdminSignInService {
     const isRight = await this.passwords.verify({
       realm: 'administrator',
       account: usernameKey,
-      address,
-      isKnownNetwork: await this.networks.isKnown('administrator', found?.id ?? null, address),
+      ip,
+      isKnownNetwork: await this.networks.isKnown('administrator', found?.id ?? null, ip),
       storedHash: found?.passwordHash ?? null,
       password,
     });
     if (!found || !isRight) return this.refuse(known, device);
     await this.checkSecondFactor(found, code, device);
-    return (await this.openSession(found, address, device)) ?? this.refuse(found, device);
+    return (await this.openSession(found, ip, device)) ?? this.refuse(found, device);
   }
 
   async signOut(caller: AdminCaller): Promise<void> {
@@ -94,7 +94,7 @@ export class AdminSignInService {
   /** Returns null when the password was changed after its check. */
   private async openSession(
     found: AdministratorEntity,
-    address: string,
+    ip: string,
     device: string,
   ): Promise<AdminAuthResponse | null> {
     const { id, username } = found;
@@ -102,7 +102,7 @@ export class AdminSignInService {
       if (!(await this.administrators.lockIfUnchanged(manager, found))) return null;
       const opened = await this.administrators.openSession(manager, id, device);
       await this.administrators.update(manager, id, { lastSignInAt: opened.createdAt });
-      await this.networks.remember(manager, 'administrator', id, address);
+      await this.networks.remember(manager, 'administrator', id, ip);
       await this.audit.record(manager, { adminId: id, username }, 'session.opened', opened.id, { device });
       return opened;
     });

@@ -66,14 +66,14 @@ export class StaffAccountService {
   async changePassword(
     caller: AdminCaller,
     { currentPassword, password }: ChangeStaffPasswordRequest,
-    address: string,
+    ip: string,
   ): Promise<void> {
-    const found = await this.getConfirmed(caller.adminId, currentPassword, address);
+    const found = await this.getConfirmed(caller.adminId, currentPassword, ip);
     const passwordHash = await this.passwords.hash(password);
     await this.database.transaction(async (manager) => {
       await this.lockConfirmed(manager, found);
       await this.replacePassword(manager, found.id, passwordHash, caller.sessionId);
-      await this.networks.remember(manager, 'administrator', found.id, address);
+      await this.networks.remember(manager, 'administrator', found.id, ip);
       await this.record(manager, found, 'staff.password-changed');
     });
   }
@@ -81,16 +81,16 @@ export class StaffAccountService {
   async changeEmail(
     { adminId }: AdminCaller,
     { currentPassword, email }: ChangeStaffEmailRequest,
-    address: string,
+    ip: string,
   ): Promise<void> {
-    const found = await this.getConfirmed(adminId, currentPassword, address);
+    const found = await this.getConfirmed(adminId, currentPassword, ip);
     const { email: canSendMail } = await this.features.read();
     if (!canSendMail) throw new DomainError('EMAIL_UNAVAILABLE');
     if (await this.administrators.findByEmail(email))
       throw new ValidationError([{ field: 'email', rule: 'taken' }]);
     await this.database.transaction(async (manager) => {
       await this.lockConfirmed(manager, found);
-      await this.resetLimit.count(manager, email, address);
+      await this.resetLimit.count(manager, email, ip);
       await this.links.send(manager, 'email', { ...found, email });
       await this.writeTo(manager, found, 'staff-email-requested', email);
     });
@@ -114,9 +114,9 @@ export class StaffAccountService {
   async startSecondFactor(
     { adminId }: AdminCaller,
     currentPassword: string,
-    address: string,
+    ip: string,
   ): Promise<SecondFactorSetup> {
-    const found = await this.getConfirmed(adminId, currentPassword, address);
+    const found = await this.getConfirmed(adminId, currentPassword, ip);
     const setup = await this.secondFactors.start(adminId, found.username);
     if (!setup) throw new DomainError('VERSION_CONFLICT');
     return setup;
@@ -137,9 +137,9 @@ export class StaffAccountService {
   async removeSecondFactor(
     { adminId }: AdminCaller,
     { currentPassword, code }: ChangeSecondFactorRequest,
-    address: string,
+    ip: string,
   ): Promise<void> {
-    const found = await this.getConfirmed(adminId, currentPassword, address);
+    const found = await this.getConfirmed(adminId, currentPassword, ip);
     await this.database.transaction(async (manager) => {
       await this.secondFactors.use(manager, adminId, code);
       await this.secondFactors.remove(manager, adminId);
@@ -150,9 +150,9 @@ export class StaffAccountService {
   async renewRecoveryCodes(
     { adminId }: AdminCaller,
     { currentPassword, code }: ChangeSecondFactorRequest,
-    address: string,
+    ip: string,
   ): Promise<RecoveryCodes> {
-    const found = await this.getConfirmed(adminId, currentPassword, address);
+    const found = await this.getConfirmed(adminId, currentPassword, ip);
     return this.database.transaction(async (manager) => {
       await this.secondFactors.use(manager, adminId, code);
       const codes = await this.secondFactors.renewRecoveryCodes(manager, adminId);
@@ -189,17 +189,17 @@ export class StaffAccountService {
   }
 
   /** Returns the same for unknown addresses. Only an account that can sign in gets a mail. */
-  async forgotPassword(email: string, address: string): Promise<void> {
+  async forgotPassword(email: string, ip: string): Promise<void> {
     const found = await this.administrators.findByEmail(email);
     const canSignIn = found !== null && found.deactivatedAt === null && found.passwordHash !== null;
     await this.database.transaction(async (manager) => {
-      await this.resetLimit.count(manager, email, address);
+      await this.resetLimit.count(manager, email, ip);
       if (canSignIn) await this.links.send(manager, 'password', { ...found, email: found.email ?? email });
     });
   }
 
   /** Opens no session, because the second factor is asked for at sign-in. */
-  async choosePassword({ token, password }: ChooseStaffPasswordRequest, address: string): Promise<void> {
+  async choosePassword({ token, password }: ChooseStaffPasswordRequest, ip: string): Promise<void> {
     if (!(await this.links.isUsable(token))) throw new DomainError('INVALID_TOKEN');
     const passwordHash = await this.passwords.hash(password);
     const found = await this.database.transaction(async (manager) => {
@@ -207,12 +207,12 @@ export class StaffAccountService {
       const owner = taken && (await this.administrators.findById(taken.administratorId, manager));
       if (!taken || !owner || owner.deactivatedAt !== null) throw new DomainError('INVALID_TOKEN');
       await this.replacePassword(manager, owner.id, passwordHash, null);
-      await this.networks.remember(manager, 'administrator', owner.id, address);
+      await this.networks.remember(manager, 'administrator', owner.id, ip);
       const action = taken.purpose === 'invitation' ? 'staff.joined' : 'staff.password-reset';
       await this.record(manager, owner, action);
       return owner;
     });
-    await this.signInLimit.reset({ realm: 'administrator', account: found.usernameKey, address });
+    await this.signInLimit.reset({ realm: 'administrator', account: found.usernameKey, ip });
   }
 
   /** Also removes links and sessions: they may belong to a person who knew the old password. */
@@ -229,12 +229,12 @@ export class StaffAccountService {
   }
 
   /** Throws when the current password is wrong. */
-  private async getConfirmed(id: string, password: string, address: string): Promise<AdministratorEntity> {
+  private async getConfirmed(id: string, password: string, ip: string): Promise<AdministratorEntity> {
     const found = await this.get(id);
     const isRight = await this.passwords.verify({
       realm: 'administrator',
       account: found.usernameKey,
-      address,
+      ip,
       isKnownNetwork: true,
       storedHash: found.passwordHash,
       password,

@@ -70,18 +70,14 @@ export class StaffAccountController {
   changePassword(
     @CurrentCaller() caller: AdminCaller,
     @Body() body: ChangeStaffPasswordDto,
-    @Ip() address: string,
+    @Ip() ip: string,
   ) {
-    return this.account.changePassword(caller, body, address);
+    return this.account.changePassword(caller, body, ip);
   }
 
   @Handles(staffAccountRoutes.changeEmail)
-  changeEmail(
-    @CurrentCaller() caller: AdminCaller,
-    @Body() body: ChangeStaffEmailDto,
-    @Ip() address: string,
-  ) {
-    return this.account.changeEmail(caller, body, address);
+  changeEmail(@CurrentCaller() caller: AdminCaller, @Body() body: ChangeStaffEmailDto, @Ip() ip: string) {
+    return this.account.changeEmail(caller, body, ip);
   }
 
   @Handles(staffAccountRoutes.confirmEmail)
@@ -93,9 +89,9 @@ export class StaffAccountController {
   startSecondFactor(
     @CurrentCaller() caller: AdminCaller,
     @Body() { currentPassword }: CurrentPasswordDto,
-    @Ip() address: string,
+    @Ip() ip: string,
   ) {
-    return this.account.startSecondFactor(caller, currentPassword, address);
+    return this.account.startSecondFactor(caller, currentPassword, ip);
   }
 
   @Handles(staffAccountRoutes.confirmSecondFactor)
@@ -107,18 +103,18 @@ export class StaffAccountController {
   removeSecondFactor(
     @CurrentCaller() caller: AdminCaller,
     @Body() body: ChangeSecondFactorDto,
-    @Ip() address: string,
+    @Ip() ip: string,
   ) {
-    return this.account.removeSecondFactor(caller, body, address);
+    return this.account.removeSecondFactor(caller, body, ip);
   }
 
   @Handles(staffAccountRoutes.renewRecoveryCodes)
   renewRecoveryCodes(
     @CurrentCaller() caller: AdminCaller,
     @Body() body: ChangeSecondFactorDto,
-    @Ip() address: string,
+    @Ip() ip: string,
   ) {
-    return this.account.renewRecoveryCodes(caller, body, address);
+    return this.account.renewRecoveryCodes(caller, body, ip);
   }
 
   @Handles(staffAccountRoutes.setDeskMails)
@@ -142,12 +138,12 @@ export class StaffAccountController {
   }
 
   @Handles(staffAccountRoutes.forgotPassword)
-  forgotPassword(@Body() { email }: ForgotPasswordDto, @Ip() address: string) {
-    return this.account.forgotPassword(email, address);
+  forgotPassword(@Body() { email }: ForgotPasswordDto, @Ip() ip: string) {
+    return this.account.forgotPassword(email, ip);
   }
 
   @Handles(staffAccountRoutes.choosePassword)
-  choosePassword(@Body() body: ChooseStaffPasswordDto, @Ip() address: string) {
-    return this.account.choosePassword(body, address);
+  choosePassword(@Body() body: ChooseStaffPasswordDto, @Ip() ip: string) {
+    return this.account.choosePassword(body, ip);
   }
 }

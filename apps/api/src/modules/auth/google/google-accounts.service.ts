@@ -63,7 +63,7 @@ function nameOf(claim: unknown): string | null {
 
 /** The parts of the HTTP request that a new account needs. */
 interface Origin {
-  readonly address: string;
+  readonly ip: string;
   readonly language: Language;
 }
 
@@ -121,7 +121,7 @@ export class GoogleAccounts {
 
   private async create(account: GoogleAccount, origin: Origin): Promise<User> {
     const { email, firstName, lastName } = account;
-    await this.limit.assertOpen(origin.address);
+    await this.limit.assertOpen(origin.ip);
     const user = await this.database.transaction(async (manager) => {
       const created = await this.users.create(manager, {
         email,
@@ -130,7 +130,7 @@ export class GoogleAccounts {
         passwordHash: null,
         preferredLanguage: origin.language,
       });
-      await this.limit.count(manager, origin.address);
+      await this.limit.count(manager, origin.ip);
       await this.addIdentity(manager, account, created);
       await this.mails.writeWelcome(manager, created);
       return created;

@@ -35,7 +35,7 @@ export class GoogleController {
   private async signIn(request: Request, response: Response): Promise<Record<string, string>> {
     const result = request.user as GoogleResult;
     if ('failure' in result) return failed(result.failure);
-    const origin = { address: request.ip ?? '', language: languageOfRequest(request) };
+    const origin = { ip: request.ip ?? '', language: languageOfRequest(request) };
     const signIn = await this.accounts.open(result.claims, origin);
     if ('failure' in signIn) return failed(signIn.failure);
     const { code, browserKey } = await this.signInCodes.issue(signIn.user.id);

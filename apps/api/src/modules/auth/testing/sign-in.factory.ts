@@ -13,16 +13,16 @@ export interface TestUser {
   readonly cookie: string;
 }
 
-/** Registers an account through the API. `address` needs an application that trusts its proxy. */
+/** Registers an account through the API. `ip` needs an application that trusts its proxy. */
 export async function aSignedInUser(
   url: string,
   given: Partial<RegisterRequest> = {},
-  address = '127.0.0.1',
+  ip = '127.0.0.1',
 ): Promise<TestUser> {
   const registration = aRegistration(given);
   const answer = await request(url)
     .post(addressOf(authRoutes.register))
-    .set('X-Forwarded-For', address)
+    .set('X-Forwarded-For', ip)
     .send(registration)
     .expect(201);
   const { user, token } = answer.body as { user: User; token: string };

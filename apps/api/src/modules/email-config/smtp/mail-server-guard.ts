@@ -16,7 +16,7 @@ export class MailServerGuard {
   constructor(private readonly config: MailConfig) {}
 
   /** Returns the checked IP address to connect to, so that a second look-up can't change it. */
-  async addressOf(host: string, port: number): Promise<string> {
+  async ipOf(host: string, port: number): Promise<string> {
     const isAllowed = this.config.allowHosts.includes(`${host}:${port}`);
     if (!isAllowed && !MAIL_PORTS.some((allowed) => allowed === port))
       throw new MailServerRefusedError('port');
@@ -56,14 +56,14 @@ const LOCAL = /^(?:127\.|::1$)/;
 /** A password is never sent unencrypted, except to this machine. */
 export function connectionOptions(
   { host, port, user }: MailSettings,
-  address: string,
+  ip: string,
   timeoutMs: number,
 ): SMTPConnection.Options {
   return {
-    host: address,
+    host: ip,
     port,
     secure: port === IMPLICIT_TLS_PORT,
-    requireTLS: port !== IMPLICIT_TLS_PORT && user !== '' && !LOCAL.test(address),
+    requireTLS: port !== IMPLICIT_TLS_PORT && user !== '' && !LOCAL.test(ip),
     tls: isIP(host) === 0 ? { servername: host } : {},
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,

@@ -79,9 +79,9 @@ export class TestEmailService {
     const { host, port, user, password, fromEmail, fromName } = settings;
     if (to === '' || fromEmail === '') return 'no-recipient';
     try {
-      const address = await this.guard.addressOf(host, port);
+      const ip = await this.guard.ipOf(host, port);
       const transport = createTransport({
-        ...connectionOptions(settings, address, TIMEOUT_MS),
+        ...connectionOptions(settings, ip, TIMEOUT_MS),
         ...(user === '' ? {} : { auth: { user, pass: password } }),
         disableFileAccess: true,
         disableUrlAccess: true,

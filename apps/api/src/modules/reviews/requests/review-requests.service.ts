@@ -40,7 +40,7 @@ const PER_MAILBOX = { max: 5, seconds: DAY_SECONDS };
 
 /** The visitor's IP address and language. */
 interface SubmissionOrigin {
-  readonly address: string;
+  readonly ip: string;
   readonly language: Language;
 }
 
@@ -73,7 +73,7 @@ export class ReviewRequestsService {
     const token = canSendMail ? randomToken() : null;
     const request = newRequest(article, submission, origin.language, token);
     await this.database.transaction(async (manager) => {
-      await this.count(manager, submission.email, origin.address);
+      await this.count(manager, submission.email, origin.ip);
       await manager.getRepository(ReviewRequestEntity).insert(request);
       if (token) await this.writeMail(manager, request, token);
     });
@@ -95,7 +95,7 @@ export class ReviewRequestsService {
       name,
     } as const;
     await this.database.transaction(async (manager) => {
-      await this.count(manager, email, origin.address);
+      await this.count(manager, email, origin.ip);
       await manager.getRepository(ReviewRequestEntity).insert(request);
       if (isMailSent) await this.writeReceipt(manager, request, article);
     });
@@ -113,8 +113,8 @@ export class ReviewRequestsService {
   }
 
   /** Limits requests by network and by mailbox. */
-  private async count(manager: EntityManager, email: string, address: string): Promise<void> {
-    const network = attemptKey('review-network', networkOf(address));
+  private async count(manager: EntityManager, email: string, ip: string): Promise<void> {
+    const network = attemptKey('review-network', networkOf(ip));
     await this.counters.countOrRefuse(manager, network, PER_NETWORK);
     if (email === '') return;
     const mailbox = attemptKey('review-email', quotaKeyOf(email));
