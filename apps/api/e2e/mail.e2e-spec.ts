@@ -9,7 +9,7 @@ import { MAIL_TLS } from '../src/modules/mail/smtp-transport.js';
 import { EventBus } from '../src/shared/events/event-bus.js';
 import { SystemErrorEvent } from '../src/shared/events/system.events.js';
 import { MailOutbox, type MailOptions, OUTBOX_TOPIC } from '../src/shared/mail-outbox/mail-outbox.js';
-import { MessageBus } from '../src/shared/message-bus.js';
+import { PubSub } from '../src/shared/pub-sub.js';
 import { startTestApp } from '../src/testing/test-app.js';
 import { LOOPBACK_CERTIFICATE } from './stand-ins/loopback-certificate.js';
 import { startMailServer } from './stand-ins/mail-server.js';
@@ -129,7 +129,7 @@ describe('mail', () => {
 
   it('is sent once by several dispatchers at the same time', async () => {
     const recipients = await Promise.all(Array.from({ length: 12 }, () => write()));
-    for (let i = 0; i < 20; i++) await api.app.get(MessageBus).publish(OUTBOX_TOPIC, null);
+    for (let i = 0; i < 20; i++) await api.app.get(PubSub).publish(OUTBOX_TOPIC, null);
     await Promise.all(recipients.map((recipient) => settled(recipient)));
     expect(recipients.map((recipient) => mailsTo(recipient).length)).toEqual(recipients.map(() => 1));
   });

@@ -30,7 +30,7 @@ import { EventsModule } from './shared/events/event-bus.js';
 import { HealthModule } from './shared/health/health.module.js';
 import { ThrottleModule } from './shared/http/throttle/throttle.module.js';
 import { MailOutboxModule } from './shared/mail-outbox/mail-outbox.js';
-import { MessageBusModule } from './shared/message-bus.js';
+import { PubSubModule } from './shared/pub-sub.js';
 import { MetricsModule } from './shared/metrics/metrics.module.js';
 import { PeriodicJobsModule } from './shared/periodic-jobs.js';
 import { PublicConfigModule } from './shared/public-config/public-config.module.js';
@@ -50,7 +50,7 @@ export class AppModule {
         RedisModule,
         CryptoModule,
         DatabaseModule,
-        MessageBusModule,
+        PubSubModule,
         PeriodicJobsModule,
         ThrottleModule,
         MetricsModule,

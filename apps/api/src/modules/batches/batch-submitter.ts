@@ -4,7 +4,7 @@ import { ProcessConfig } from '../../shared/config/server.config.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
 import { AnalysisCompletedEvent, AnalysisFailedEvent } from '../../shared/events/analysis.events.js';
 import { EventBus } from '../../shared/events/event-bus.js';
-import { MessageBus } from '../../shared/message-bus.js';
+import { PubSub } from '../../shared/pub-sub.js';
 import { type PeriodicJob, PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { RequestsService, SubmissionsService } from '../analysis/index.js';
 import { PersonalTokens } from '../tokens/index.js';
@@ -28,7 +28,7 @@ export class BatchSubmitter implements OnApplicationBootstrap {
     private readonly tokens: PersonalTokens,
     private readonly users: UsersService,
     private readonly events: EventBus,
-    private readonly messages: MessageBus,
+    private readonly pubSub: PubSub,
     private readonly process: ProcessConfig,
     jobs: PeriodicJobs,
   ) {
@@ -45,7 +45,7 @@ export class BatchSubmitter implements OnApplicationBootstrap {
     if (!this.process.runsWorker) return;
     this.events.subscribe(AnalysisCompletedEvent, () => this.job.runNow());
     this.events.subscribe(AnalysisFailedEvent, () => this.job.runNow());
-    await this.messages.subscribeOrPoll(BATCH_TOPIC, () => this.job.runNow());
+    await this.pubSub.subscribeOrPoll(BATCH_TOPIC, () => this.job.runNow());
   }
 
   private async submitAll(signal: AbortSignal): Promise<void> {

@@ -3,7 +3,7 @@ import { hasPremium, type Batch, type BatchSummary } from '@vaglio/contracts';
 import { ReaderConfig } from '../../shared/config/analysis.config.js';
 import { newId } from '../../shared/database/new-id.js';
 import { DomainError, orNotFound, ValidationError } from '../../shared/errors/domain-error.js';
-import { MessageBus } from '../../shared/message-bus.js';
+import { PubSub } from '../../shared/pub-sub.js';
 import { RequestsService } from '../analysis/index.js';
 import { AccountExportRegistry, type SignedInUser } from '../users/index.js';
 import { readAddresses } from './batch-lines.js';
@@ -22,7 +22,7 @@ export class BatchesService {
   constructor(
     private readonly batches: BatchesRepository,
     private readonly requests: RequestsService,
-    private readonly messages: MessageBus,
+    private readonly pubSub: PubSub,
     exports: AccountExportRegistry,
     { allowHosts }: ReaderConfig,
   ) {
@@ -40,7 +40,7 @@ export class BatchesService {
     if (!(await this.batches.insert({ id, userId: user.id, tokenId }, rows)))
       throw new DomainError('TOO_MANY_BATCHES');
     if (rows.every(({ errorCode }) => errorCode !== null)) await this.batches.release(id, null);
-    await this.messages.publish(BATCH_TOPIC, null);
+    await this.pubSub.publish(BATCH_TOPIC, null);
     return this.read(user.id, id);
   }
 
@@ -59,7 +59,7 @@ export class BatchesService {
     await this.batches.cancelWaiting(id);
     for (const requestId of await this.batches.openRequests(id))
       await this.requests.cancel(caller, requestId);
-    await this.messages.publish(BATCH_TOPIC, null);
+    await this.pubSub.publish(BATCH_TOPIC, null);
     return this.read(caller.userId, id);
   }
 

@@ -3,7 +3,7 @@ import { HOUR_MS } from '../../shared/durations.js';
 import { ProcessConfig } from '../../shared/config/server.config.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { SystemErrorEvent } from '../../shared/events/system.events.js';
-import { MessageBus } from '../../shared/message-bus.js';
+import { PubSub } from '../../shared/pub-sub.js';
 import { withTrace } from '../../shared/logging/trace.js';
 import { OUTBOX_TOPIC } from '../../shared/mail-outbox/mail-outbox.js';
 import { JobQueue, type QueueDefinition } from '../../shared/queue/job-queue.js';
@@ -32,7 +32,7 @@ export class MailDispatcher implements OnApplicationBootstrap {
 
   constructor(
     @Inject(JobQueue) private readonly queue: JobQueue,
-    private readonly messages: MessageBus,
+    private readonly pubSub: PubSub,
     private readonly mails: MailsRepository,
     private readonly sender: MailSender,
     private readonly config: EmailConfigService,
@@ -60,7 +60,7 @@ export class MailDispatcher implements OnApplicationBootstrap {
     await this.queue.process(mailQueue, CONCURRENCY, ({ payload }) =>
       this.sender.send('mailId' in payload ? payload.mailId : payload.letterId),
     );
-    await this.messages.subscribeOrPoll(OUTBOX_TOPIC, () => this.job.runNow());
+    await this.pubSub.subscribeOrPoll(OUTBOX_TOPIC, () => this.job.runNow());
   }
 
   private async queueDue(): Promise<void> {

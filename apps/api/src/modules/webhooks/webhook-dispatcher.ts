@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ProcessConfig } from '../../shared/config/server.config.js';
 import { sha256 } from '../../shared/crypto/sha256.js';
-import { MessageBus } from '../../shared/message-bus.js';
+import { PubSub } from '../../shared/pub-sub.js';
 import { type PeriodicJob, PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { JobQueue, type QueueDefinition } from '../../shared/queue/job-queue.js';
 import { DeliveryLimits } from './webhook.limits.js';
@@ -24,7 +24,7 @@ export class WebhookDispatcher implements OnApplicationBootstrap {
 
   constructor(
     @Inject(JobQueue) private readonly queue: JobQueue,
-    private readonly messages: MessageBus,
+    private readonly pubSub: PubSub,
     private readonly webhooks: WebhooksRepository,
     private readonly sender: WebhookSender,
     private readonly limits: DeliveryLimits,
@@ -46,7 +46,7 @@ export class WebhookDispatcher implements OnApplicationBootstrap {
       await this.sender.sendTo(payload.host, signal);
       this.job.runNow();
     });
-    await this.messages.subscribeOrPoll(WEBHOOK_TOPIC, () => this.job.runNow());
+    await this.pubSub.subscribeOrPoll(WEBHOOK_TOPIC, () => this.job.runNow());
   }
 
   private async queueDue(): Promise<void> {

@@ -12,7 +12,7 @@ import { HttpConfig } from '../../shared/config/server.config.js';
 import { AnalysisStoredEvent } from '../../shared/events/analysis.events.js';
 import { CorrectionPublishedEvent, PageChangedEvent } from '../../shared/events/article.events.js';
 import { EventBus } from '../../shared/events/event-bus.js';
-import { MessageBus } from '../../shared/message-bus.js';
+import { PubSub } from '../../shared/pub-sub.js';
 import { WEBHOOK_TOPIC } from './webhooks.service.js';
 import { type Subscriber, WebhooksRepository } from './webhooks.repository.js';
 
@@ -24,7 +24,7 @@ export class WebhookWriter {
   constructor(
     private readonly webhooks: WebhooksRepository,
     events: EventBus,
-    private readonly messages: MessageBus,
+    private readonly pubSub: PubSub,
     private readonly http: HttpConfig,
   ) {
     events.subscribeInTransaction(AnalysisStoredEvent, (event, manager) => this.ready(manager, event));
@@ -78,7 +78,7 @@ export class WebhookWriter {
     const payload = JSON.stringify(message);
     for (const webhook of subscribers)
       await this.webhooks.add(manager, webhook, { event: message.type, about, payload });
-    await this.messages.publishWith(manager, WEBHOOK_TOPIC, null);
+    await this.pubSub.publishWith(manager, WEBHOOK_TOPIC, null);
   }
 
   private async find(manager: EntityManager, articleId: string): Promise<WebhookArticle | null> {

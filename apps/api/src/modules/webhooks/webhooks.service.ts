@@ -20,7 +20,7 @@ import { newId } from '../../shared/database/new-id.js';
 import { DomainError, orNotFound } from '../../shared/errors/domain-error.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { PasswordChangedEvent } from '../../shared/events/user.events.js';
-import { MessageBus } from '../../shared/message-bus.js';
+import { PubSub } from '../../shared/pub-sub.js';
 import { AccountExportRegistry } from '../users/index.js';
 import { parseWebhookAddress, shownAddress } from './webhook-address.js';
 import {
@@ -45,7 +45,7 @@ export class WebhooksService {
     private readonly webhooks: WebhooksRepository,
     private readonly box: SecretBox,
     private readonly counters: AttemptCountersRepository,
-    private readonly messages: MessageBus,
+    private readonly pubSub: PubSub,
     private readonly database: DataSource,
     exports: AccountExportRegistry,
     events: EventBus,
@@ -112,7 +112,7 @@ export class WebhooksService {
       await this.counters.countOrRefuse(manager, attemptKey('webhook-tests', userId), limit);
       const payload = JSON.stringify(message);
       const added = await this.webhooks.add(manager, webhook, { event: 'test', about: newId(), payload });
-      await this.messages.publishWith(manager, WEBHOOK_TOPIC, null);
+      await this.pubSub.publishWith(manager, WEBHOOK_TOPIC, null);
       return added;
     });
     const delivery = await this.webhooks.findDelivery(deliveryId);

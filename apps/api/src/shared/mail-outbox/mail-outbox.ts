@@ -4,7 +4,7 @@ import type { Language, MailCounts } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
 import { SecretBox } from '../crypto/secret-box.js';
 import { newId } from '../database/new-id.js';
-import { MessageBus } from '../message-bus.js';
+import { PubSub } from '../pub-sub.js';
 import { currentTrace } from '../logging/trace.js';
 import { type MailState, MailOutboxEntity } from './mail-outbox.entity.js';
 import { DAY_MS } from '../durations.js';
@@ -41,7 +41,7 @@ export class MailOutbox {
 
   constructor(
     private readonly box: SecretBox,
-    private readonly messages: MessageBus,
+    private readonly pubSub: PubSub,
   ) {}
 
   /** `kind` is the name of a template in `modules/mail/templates`, `payload` the values of its placeholders. */
@@ -74,7 +74,7 @@ export class MailOutbox {
       .orIgnore()
       .execute();
     this.logger.log({ msg: 'mail added to the outbox', mailId: id, kind });
-    await this.messages.publishWith(manager, OUTBOX_TOPIC, null);
+    await this.pubSub.publishWith(manager, OUTBOX_TOPIC, null);
   }
 
   /** The state of the mail of a kind about a subject; null if there is none or it was removed. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import { MessageBus } from '../../../shared/message-bus.js';
+import { PubSub } from '../../../shared/pub-sub.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { ProcessStoppingEvent } from '../../../shared/events/system.events.js';
 import { RunLimits } from '../run.limits.js';
@@ -12,11 +12,11 @@ const topicOf = (runId: string): string => `analysis:${runId}`;
 export class RunNotifier {
   private readonly logger = new Logger(RunNotifier.name);
 
-  constructor(private readonly messages: MessageBus) {}
+  constructor(private readonly pubSub: PubSub) {}
 
   async notify(runId: string): Promise<void> {
     try {
-      await this.messages.publish(topicOf(runId), 'changed');
+      await this.pubSub.publish(topicOf(runId), 'changed');
     } catch (error) {
       this.logger.warn({ msg: 'change of a run not published', err: error });
     }
@@ -29,7 +29,7 @@ export class RunWatcher {
   private readonly stopping = new AbortController();
 
   constructor(
-    private readonly messages: MessageBus,
+    private readonly pubSub: PubSub,
     private readonly limits: RunLimits,
     events: EventBus,
   ) {
@@ -57,8 +57,8 @@ export class RunWatcher {
 
   /** When the subscription fails, `follow` still polls. */
   private async subscribe(runId: string, wakeUp: () => void): Promise<() => void> {
-    const stopReconnects = this.messages.onReconnect(wakeUp);
-    const unsubscribe = await this.messages.subscribe(topicOf(runId), wakeUp).catch(() => () => undefined);
+    const stopReconnects = this.pubSub.onReconnect(wakeUp);
+    const unsubscribe = await this.pubSub.subscribe(topicOf(runId), wakeUp).catch(() => () => undefined);
     return () => {
       stopReconnects();
       unsubscribe();

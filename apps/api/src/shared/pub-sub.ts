@@ -23,8 +23,8 @@ const MAX_BYTES = 7500;
  * stored state after subscribing and in `onReconnect`.
  */
 @Injectable()
-export class MessageBus {
-  private readonly logger = new Logger(MessageBus.name);
+export class PubSub {
+  private readonly logger = new Logger(PubSub.name);
   private readonly listeners = new Map<string, Set<Listener>>();
   private readonly reconnectListeners = new Set<() => void>();
   private listening: Promise<void> | null = null;
@@ -104,5 +104,5 @@ export class MessageBus {
 }
 
 @Global()
-@Module({ providers: [MessageBus], exports: [MessageBus] })
-export class MessageBusModule {}
+@Module({ providers: [PubSub], exports: [PubSub] })
+export class PubSubModule {}

@@ -2,21 +2,21 @@ import { DataSource } from 'typeorm';
 import { dataSourceOptions } from './database/data-source-options.js';
 import { createTestDatabase, type TestDatabase } from './database/testing/test-database.js';
 import { PostgresListener } from './database/postgres-listener.js';
-import { type Json, MessageBus, MessageTooLargeError } from './message-bus.js';
+import { type Json, PubSub, MessageTooLargeError } from './pub-sub.js';
 
-describe('MessageBus', () => {
+describe('PubSub', () => {
   let database: TestDatabase;
   let dataSource: DataSource;
   let listener: PostgresListener;
-  let sender: MessageBus;
-  let receiver: MessageBus;
+  let sender: PubSub;
+  let receiver: PubSub;
 
   beforeAll(async () => {
     database = await createTestDatabase();
     dataSource = await new DataSource(dataSourceOptions(database.url)).initialize();
     listener = new PostgresListener(database.url);
-    sender = new MessageBus(dataSource, listener);
-    receiver = new MessageBus(dataSource, listener);
+    sender = new PubSub(dataSource, listener);
+    receiver = new PubSub(dataSource, listener);
   });
   afterAll(async () => {
     await listener.onApplicationShutdown();
