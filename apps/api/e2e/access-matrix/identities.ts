@@ -9,7 +9,7 @@ import {
 } from '@vaglio/contracts';
 import { createHmac, randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
-import { AdministratorsRepository } from '../../src/modules/auth/administrators/administrators.repository.js';
+import { StaffRepository } from '../../src/modules/auth/staff/staff.repository.js';
 import { SessionOpener } from '../../src/modules/auth/session-opener.js';
 import { SessionsRepository, UsersService } from '../../src/modules/users/index.js';
 import { AccessTokens } from '../../src/modules/auth/tokens/access-tokens.js';
@@ -87,7 +87,7 @@ async function userToken(api: TestApp, status: 'active' | 'suspended' = 'active'
 
 /** Creates a member of the staff without a password, like the users. */
 async function staffToken({ app }: TestApp, role: AdminRole): Promise<string> {
-  const administrators = app.get(AdministratorsRepository);
+  const administrators = app.get(StaffRepository);
   const { manager } = app.get(DataSource);
   const id = randomUUID();
   await administrators.insert(manager, {

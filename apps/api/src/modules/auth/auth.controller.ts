@@ -6,7 +6,7 @@ import { DomainError } from '../../shared/errors/domain-error.js';
 import { type AdminCaller, CurrentCaller } from '../../shared/http/caller.js';
 import { Handles } from '../../shared/http/controller-decorators.js';
 import { type SignedInUser } from '../users/index.js';
-import { AdminSignInService } from './administrators/admin-sign-in.service.js';
+import { StaffSignInService } from './staff/staff-sign-in.service.js';
 import {
   AdminLoginDto,
   ExchangeDto,
@@ -113,7 +113,7 @@ export class AuthController {
 @Controller()
 @UseInterceptors(FormSentences)
 export class AdminAuthController {
-  constructor(private readonly signIns: AdminSignInService) {}
+  constructor(private readonly signIns: StaffSignInService) {}
 
   @Handles(adminAuthRoutes.login)
   login(@Body() body: AdminLoginDto, @Ip() ip: string, @Headers('user-agent') userAgent?: string) {

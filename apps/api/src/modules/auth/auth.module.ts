@@ -7,18 +7,14 @@ import { UsersModule } from '../users/index.js';
 import { AccessGuard } from './access/access.guard.js';
 import { AccountListener } from './account.listener.js';
 import { AdminAuthController, AuthController } from './auth.controller.js';
-import {
-  AdministratorEntity,
-  AdministratorsRepository,
-  AdminSessionEntity,
-} from './administrators/administrators.repository.js';
-import { AdminSignInService } from './administrators/admin-sign-in.service.js';
-import { RecoveryCodeEntity, SecondFactorEntity, SecondFactors } from './administrators/second-factors.js';
-import { StaffAccountController, StaffController } from './administrators/staff.controller.js';
-import { StaffAccountService } from './administrators/staff-account.service.js';
-import { StaffLinkEntity, StaffLinks } from './administrators/staff-links.repository.js';
-import { StaffService } from './administrators/staff.service.js';
-import { FirstAdministrator } from './administrators/first-administrator.js';
+import { StaffEntity, StaffRepository, StaffSessionEntity } from './staff/staff.repository.js';
+import { StaffSignInService } from './staff/staff-sign-in.service.js';
+import { RecoveryCodeEntity, SecondFactorEntity, SecondFactors } from './staff/second-factors.js';
+import { StaffAccountController, StaffController } from './staff/staff.controller.js';
+import { StaffAccountService } from './staff/staff-account.service.js';
+import { StaffLinkEntity, StaffLinks } from './staff/staff-links.repository.js';
+import { StaffService } from './staff/staff.service.js';
+import { FirstAdministrator } from './staff/first-administrator.js';
 import { SignInCodeEntity, SignInCodeService } from './sign-in-code.service.js';
 import { ExpiredRows } from './expired-rows.js';
 import { GoogleAccounts, GoogleIdentityEntity } from './google/google-accounts.service.js';
@@ -43,14 +39,14 @@ import { SessionOpener } from './session-opener.js';
 import { SignInNetworkEntity, SignInNetworks } from './sign-in-networks.repository.js';
 import { SignInService } from './sign-in.service.js';
 import { AccessTokens } from './tokens/access-tokens.js';
-import { AdminTokenStrategy, UserTokenStrategy } from './tokens/token.strategies.js';
+import { StaffTokenStrategy, UserTokenStrategy } from './tokens/token.strategies.js';
 
 @Module({
   imports: [
     TypeOrmModule.forFeature([
       AddressProofEntity,
-      AdministratorEntity,
-      AdminSessionEntity,
+      StaffEntity,
+      StaffSessionEntity,
       GoogleIdentityEntity,
       PasswordResetTokenEntity,
       RecoveryCodeEntity,
@@ -75,9 +71,9 @@ import { AdminTokenStrategy, UserTokenStrategy } from './tokens/token.strategies
     AccessTokens,
     AccountListener,
     AddressProofsRepository,
-    AdminSignInService,
-    AdminTokenStrategy,
-    AdministratorsRepository,
+    StaffSignInService,
+    StaffTokenStrategy,
+    StaffRepository,
     AuthCookies,
     AuthMails,
     SignInCodeService,

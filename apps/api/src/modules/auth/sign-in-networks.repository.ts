@@ -13,7 +13,7 @@ import { networkOf } from '../../shared/credentials/attempt-key.js';
 import type { SignInAttempt } from '../../shared/credentials/sign-in-limit.js';
 import { SecretBox } from '../../shared/crypto/secret-box.js';
 import { UserEntity } from '../users/index.js';
-import { AdministratorEntity } from './administrators/administrators.repository.js';
+import { StaffEntity } from './staff/staff.repository.js';
 
 /** A network from which an account signed in, as a keyed hash of network and account. */
 @Entity('sign_in_networks')
@@ -29,7 +29,7 @@ export class SignInNetworkEntity {
   @Column('uuid', { nullable: true })
   userId!: string | null;
 
-  @ForeignKey(() => AdministratorEntity, { onDelete: 'CASCADE' })
+  @ForeignKey(() => StaffEntity, { onDelete: 'CASCADE' })
   @Column('uuid', { nullable: true })
   administratorId!: string | null;
 

@@ -65,7 +65,7 @@ export class UserEntity {
   @Column('timestamptz', { default: () => 'now()' })
   createdAt!: Date;
 
-  /** Incremented by changes that a concurrent change of an administrator could overwrite. */
+  /** Incremented by changes that a concurrent change by staff could overwrite. */
   @Column('integer', { default: 1 })
   version!: number;
 }

@@ -18,7 +18,7 @@ export class AnalysisCompletedEvent {
     /** False for a new revision of an existing article. */
     readonly isNewArticle: boolean,
     readonly requesters: readonly AnalysisRequester[],
-    /** The administrator who entered or released it; null for a run. */
+    /** The member of staff who entered or released it; null for a run. */
     readonly causedBy: string | null = null,
   ) {}
 }

@@ -4,7 +4,7 @@ export class UserRegisteredEvent {
   constructor(readonly user: User) {}
 }
 
-/** An administrator created an account. Its user is asked by mail to choose a password. */
+/** Staff created an account. Its user is asked by mail to choose a password. */
 export class UserInvitedEvent {
   constructor(
     readonly user: User,
@@ -12,14 +12,14 @@ export class UserInvitedEvent {
   ) {}
 }
 
-/** An account was changed by its user or by an administrator. */
+/** An account was changed by its user or by staff. */
 export class UserUpdatedEvent {
   constructor(
     /** The user after the update. */
     readonly user: User,
     /** Names of the changed fields, without values. */
     readonly changedFields: readonly string[],
-    /** The administrator who made the change; null for the user. */
+    /** The member of staff who made the change; null for the user. */
     readonly causedBy: string | null = null,
   ) {}
 }
@@ -28,7 +28,7 @@ export class UserUpdatedEvent {
 export class UserDeletedEvent {
   constructor(
     readonly user: User,
-    /** The administrator who deleted it; null for the user. */
+    /** The member of staff who deleted it; null for the user. */
     readonly causedBy: string | null = null,
   ) {}
 }

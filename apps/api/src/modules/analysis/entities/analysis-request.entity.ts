@@ -4,7 +4,7 @@ import { ArticleEntity } from '../../articles/index.js';
 import { UserEntity } from '../../users/index.js';
 import { AnalysisRunEntity } from './analysis-run.entity.js';
 
-/** One submission of a URL by a user or an administrator. */
+/** One submission of a URL by a user or staff. */
 @Entity('analysis_requests')
 @Check('analysis_requests_status_check', `status IN ('open', 'completed', 'failed', 'cancelled')`)
 @Check('analysis_requests_quota_state_check', `quota_state IN ('none', 'reserved', 'used', 'refunded')`)
@@ -16,7 +16,7 @@ export class AnalysisRequestEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
-  /** Null for an administrator's request, and after the account was deleted. */
+  /** Null for a request of staff, and after the account was deleted. */
   @ForeignKey(() => UserEntity, { onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   userId!: string | null;

@@ -43,7 +43,7 @@ interface CheckedFindings extends Pick<AnalysisResult, 'analysis' | 'findings'> 
   readonly reason: Localized;
 }
 
-/** Changes of articles by administrators. Each change and its audit entry are in the same transaction. */
+/** Changes of articles by staff. Each change and its audit entry are in the same transaction. */
 @Injectable()
 export class AdminArticlesService {
   private readonly allowedHosts: ReadonlySet<string>;

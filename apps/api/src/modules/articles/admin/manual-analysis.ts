@@ -42,7 +42,7 @@ const ADDED: Localized = {
 
 const NOT_JUDGED: Localized = { en: 'Not judged by the engine.', it: 'Non giudicato dal motore.' };
 
-/** The analysis of an article that an administrator enters by hand. */
+/** The analysis of an article that staff enter by hand. */
 export function manualAnalysis(article: ManualArticle): Analysis {
   const { url, title, credibilityScore, summary = '' } = article;
   const badgeColor = colorOfScore(credibilityScore);

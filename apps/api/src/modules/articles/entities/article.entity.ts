@@ -139,7 +139,7 @@ export class ArticleEntity {
   @Column('integer', { default: 1 })
   revision!: number;
 
-  /** For optimistic locking of changes by administrators. */
+  /** For optimistic locking of changes by staff. */
   @Column('integer', { default: 1 })
   version!: number;
 
@@ -159,7 +159,7 @@ export class ArticleEntity {
   @Column('text', { nullable: true })
   decisionReasonIt!: string | null;
 
-  /** When set, only administrators see the article. */
+  /** When set, only staff see the article. */
   @Column('timestamptz', { nullable: true })
   deletedAt!: Date | null;
 

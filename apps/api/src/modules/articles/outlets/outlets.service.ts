@@ -27,7 +27,7 @@ import { OutletStatements } from './outlet-statements.js';
 
 const DOMAIN = /^(?:[a-z0-9_-]+\.)+[a-z0-9-]{2,}$/;
 
-/** The register for administrators. Every change has a source, a reason and an audit entry. */
+/** The register for staff. Every change has a source, a reason and an audit entry. */
 @Injectable()
 export class OutletsService {
   constructor(

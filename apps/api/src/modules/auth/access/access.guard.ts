@@ -8,7 +8,7 @@ import { DomainError } from '../../../shared/errors/domain-error.js';
 import { ROUTE_METADATA } from '../../../shared/http/controller-decorators.js';
 import { holdsPersonalToken, isPersonalToken, PersonalTokens } from '../../tokens/index.js';
 import { bearerTokenOf, userTokenOf } from '../request-credentials.js';
-import { AdminTokenStrategy, TokenGuard, UserTokenStrategy } from '../tokens/token.strategies.js';
+import { StaffTokenStrategy, TokenGuard, UserTokenStrategy } from '../tokens/token.strategies.js';
 
 /** Authenticates the caller and refuses calls outside the route's audience. Refuses handlers without a declared route. */
 @Injectable()
@@ -17,7 +17,7 @@ export class AccessGuard implements CanActivate {
 
   constructor(
     userTokens: UserTokenStrategy,
-    adminTokens: AdminTokenStrategy,
+    adminTokens: StaffTokenStrategy,
     private readonly personalTokens: PersonalTokens,
     private readonly http: HttpConfig,
     private readonly operations: OperationsConfig,

@@ -7,7 +7,7 @@ import passport from 'passport';
 import { Strategy, type StrategyOptionsWithRequest } from 'passport-jwt';
 import { validate as isUuid } from 'uuid';
 import type { AdminCaller, UserCaller } from '../../../shared/http/caller.js';
-import { AdministratorsRepository } from '../administrators/administrators.repository.js';
+import { StaffRepository } from '../staff/staff.repository.js';
 import { bearerTokenOf, userTokenOf } from '../request-credentials.js';
 import { SessionsRepository } from '../../users/index.js';
 import { AccessTokens, TOKEN_AUDIENCES, TOKEN_ISSUER, type TokenKind } from './access-tokens.js';
@@ -38,12 +38,12 @@ export class UserTokenStrategy extends PassportStrategy(Strategy) {
 
 /** Accepts the token of staff only in the header, never in a cookie, so that other sites can't forge calls. */
 @Injectable()
-export class AdminTokenStrategy extends PassportStrategy(Strategy) {
+export class StaffTokenStrategy extends PassportStrategy(Strategy) {
   readonly uniqueName = uniqueStrategyName('admin-token');
 
   constructor(
     tokens: AccessTokens,
-    private readonly administrators: AdministratorsRepository,
+    private readonly staff: StaffRepository,
   ) {
     super(optionsOf('admin', tokens, bearerTokenOf));
     passport.use(this.uniqueName, this);
@@ -51,7 +51,7 @@ export class AdminTokenStrategy extends PassportStrategy(Strategy) {
 
   async validate(_request: Request, payload: unknown): Promise<AdminCaller | null> {
     const claims = claimsOf(payload);
-    const found = claims && (await this.administrators.findBySession(claims.jti, claims.sub));
+    const found = claims && (await this.staff.findBySession(claims.jti, claims.sub));
     if (!found) return null;
     const { id, username, role } = found;
     return { kind: 'admin', adminId: id, username, role, sessionId: claims.jti };

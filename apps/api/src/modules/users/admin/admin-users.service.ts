@@ -27,7 +27,7 @@ import { AdminUsersRepository, type SubscriptionChanges } from './admin-users.re
 /** Protects users from too many mails. */
 const LINKS_PER_ACCOUNT = { max: 5, seconds: HOUR_SECONDS };
 
-/** Changes of user accounts by administrators. */
+/** Changes of user accounts by staff. */
 @Injectable()
 export class AdminUsersService {
   constructor(

@@ -8,18 +8,14 @@ import { DomainError } from '../../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { SignInNetworks } from '../sign-in-networks.repository.js';
 import { AccessTokens } from '../tokens/access-tokens.js';
-import {
-  type AdministratorEntity,
-  AdministratorsRepository,
-  usernameKeyOf,
-} from './administrators.repository.js';
+import { type StaffEntity, StaffRepository, usernameKeyOf } from './staff.repository.js';
 import { SecondFactors } from './second-factors.js';
 
 @Injectable()
-export class AdminSignInService {
+export class StaffSignInService {
   constructor(
     private readonly database: DataSource,
-    private readonly administrators: AdministratorsRepository,
+    private readonly staff: StaffRepository,
     private readonly passwords: Passwords,
     private readonly secondFactors: SecondFactors,
     private readonly networks: SignInNetworks,
@@ -34,7 +30,7 @@ export class AdminSignInService {
     userAgent?: string,
   ): Promise<AdminAuthResponse> {
     const usernameKey = usernameKeyOf(username);
-    const known = await this.administrators.findByUsername(usernameKey);
+    const known = await this.staff.findByUsername(usernameKey);
     const found = known?.deactivatedAt === null ? known : null;
     const device = deviceOf(userAgent);
     const isRight = await this.passwords.verify({
@@ -53,12 +49,12 @@ export class AdminSignInService {
   async signOut(caller: AdminCaller): Promise<void> {
     const { adminId, sessionId } = caller;
     await this.database.transaction(async (manager) => {
-      await this.administrators.closeSession(manager, adminId, sessionId);
+      await this.staff.closeSession(manager, adminId, sessionId);
       await this.audit.record(manager, caller, 'session.closed', sessionId);
     });
   }
 
-  private async refuse(known: AdministratorEntity | null, device: string): Promise<never> {
+  private async refuse(known: StaffEntity | null, device: string): Promise<never> {
     await this.recordRefusal(known, { device });
     throw new DomainError('INVALID_CREDENTIALS');
   }
@@ -67,14 +63,14 @@ export class AdminSignInService {
    * Records unknown names too, so that both answers take the same time. The typed name is left out, because people type
    * their password into the wrong field.
    */
-  private async recordRefusal(known: AdministratorEntity | null, details: AuditDetails): Promise<void> {
+  private async recordRefusal(known: StaffEntity | null, details: AuditDetails): Promise<void> {
     const adminId = known?.id ?? null;
     const actor = { adminId, username: known?.username ?? '' };
     await this.audit.record(this.database.manager, actor, 'session.refused', adminId, details);
   }
 
   /** Called after the password check. A code is used up even if no session can be opened afterwards. */
-  private async checkSecondFactor(found: AdministratorEntity, code: string, device: string): Promise<void> {
+  private async checkSecondFactor(found: StaffEntity, code: string, device: string): Promise<void> {
     if (!(await this.secondFactors.isOn(found.id))) return;
     if (code === '') throw new DomainError('SECOND_FACTOR_REQUIRED');
     const { manager } = this.database;
@@ -93,15 +89,15 @@ export class AdminSignInService {
 
   /** Returns null when the password was changed after its check. */
   private async openSession(
-    found: AdministratorEntity,
+    found: StaffEntity,
     ip: string,
     device: string,
   ): Promise<AdminAuthResponse | null> {
     const { id, username } = found;
     const session = await this.database.transaction(async (manager) => {
-      if (!(await this.administrators.lockIfUnchanged(manager, found))) return null;
-      const opened = await this.administrators.openSession(manager, id, device);
-      await this.administrators.update(manager, id, { lastSignInAt: opened.createdAt });
+      if (!(await this.staff.lockIfUnchanged(manager, found))) return null;
+      const opened = await this.staff.openSession(manager, id, device);
+      await this.staff.update(manager, id, { lastSignInAt: opened.createdAt });
       await this.networks.remember(manager, 'administrator', id, ip);
       await this.audit.record(manager, { adminId: id, username }, 'session.opened', opened.id, { device });
       return opened;

@@ -17,12 +17,12 @@ import { attemptKey } from '../../../shared/credentials/attempt-key.js';
 import { AttemptCountersRepository } from '../../../shared/credentials/attempt-counters.repository.js';
 import { SecretBox } from '../../../shared/crypto/secret-box.js';
 import { ValidationError } from '../../../shared/errors/domain-error.js';
-import { AdministratorEntity } from './administrators.repository.js';
+import { StaffEntity } from './staff.repository.js';
 
 /** A time-based second factor (RFC 6238). It is on once the first code was entered (`confirmedAt`). */
 @Entity('staff_second_factors')
 export class SecondFactorEntity {
-  @ForeignKey(() => AdministratorEntity, { onDelete: 'CASCADE' })
+  @ForeignKey(() => StaffEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   administratorId!: string;
 
@@ -44,7 +44,7 @@ export class SecondFactorEntity {
 /** A one-time code that replaces the second factor. Only its keyed hash is stored. */
 @Entity('staff_recovery_codes')
 export class RecoveryCodeEntity {
-  @ForeignKey(() => AdministratorEntity, { onDelete: 'CASCADE' })
+  @ForeignKey(() => StaffEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   administratorId!: string;
 

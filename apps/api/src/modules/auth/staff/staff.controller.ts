@@ -3,7 +3,7 @@ import { adminStaffRoutes, staffAccountRoutes } from '@vaglio/contracts';
 import { type AdminCaller, CurrentCaller } from '../../../shared/http/caller.js';
 import { EntityId, Handles } from '../../../shared/http/controller-decorators.js';
 import { ExchangeDto, ForgotPasswordDto } from '../auth.dto.js';
-import { AdministratorsRepository } from './administrators.repository.js';
+import { StaffRepository } from './staff.repository.js';
 import { StaffAccountService } from './staff-account.service.js';
 import {
   ChangeSecondFactorDto,
@@ -23,7 +23,7 @@ import { StaffService } from './staff.service.js';
 export class StaffController {
   constructor(
     private readonly staff: StaffService,
-    private readonly lists: AdministratorsRepository,
+    private readonly lists: StaffRepository,
   ) {}
 
   @Handles(adminStaffRoutes.list)

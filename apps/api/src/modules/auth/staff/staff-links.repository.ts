@@ -16,7 +16,7 @@ import { randomToken } from '../../../shared/crypto/random-token.js';
 import { sha256 } from '../../../shared/crypto/sha256.js';
 import { DAY_MS, MINUTE_MS } from '../../../shared/durations.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
-import { AdministratorEntity } from './administrators.repository.js';
+import { StaffEntity } from './staff.repository.js';
 
 /** A link in a mail to staff, one per purpose. Only the hash of its token is stored. */
 @Entity('staff_links')
@@ -24,7 +24,7 @@ import { AdministratorEntity } from './administrators.repository.js';
 @Index('staff_links_token_hash_unique', ['tokenHash'], { unique: true })
 @Index('staff_links_expires_at_idx', ['expiresAt'])
 export class StaffLinkEntity {
-  @ForeignKey(() => AdministratorEntity, { onDelete: 'CASCADE' })
+  @ForeignKey(() => StaffEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('uuid')
   administratorId!: string;
 
@@ -54,7 +54,7 @@ const LINKS = {
   email: { lifetimeMs: DAY_MS, mail: 'staff-email', page: STAFF_LINKS.email },
 } as const;
 
-type Recipient = Pick<AdministratorEntity, 'id' | 'username' | 'preferredLanguage'> & {
+type Recipient = Pick<StaffEntity, 'id' | 'username' | 'preferredLanguage'> & {
   readonly email: string;
 };
 

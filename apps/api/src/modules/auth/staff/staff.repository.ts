@@ -37,7 +37,7 @@ const SESSION_MS = 8 * HOUR_MS;
 @Check('administrators_preferred_language_check', languageCode('preferred_language'))
 @Index('administrators_username_key_unique', ['usernameKey'], { unique: true })
 @Index('administrators_email_key_unique', ['emailKey'], { unique: true })
-export class AdministratorEntity {
+export class StaffEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
@@ -79,7 +79,7 @@ export class AdministratorEntity {
   @Column('boolean', { name: 'desk_letters', nullable: true })
   deskMails!: boolean | null;
 
-  /** Incremented by every change of an administrator. */
+  /** Incremented by every change of the account. */
   @Column('integer', { default: 1 })
   version!: number;
 }
@@ -88,11 +88,11 @@ export class AdministratorEntity {
 @Entity('admin_sessions')
 @Index('admin_sessions_administrator_id_idx', ['administratorId'])
 @Index('admin_sessions_expires_at_idx', ['expiresAt'])
-export class AdminSessionEntity {
+export class StaffSessionEntity {
   @PrimaryColumn('uuid')
   id!: string;
 
-  @ForeignKey(() => AdministratorEntity, { onDelete: 'CASCADE' })
+  @ForeignKey(() => StaffEntity, { onDelete: 'CASCADE' })
   @Column('uuid')
   administratorId!: string;
 
@@ -126,16 +126,14 @@ const LISTED = [
   'version',
   'deactivatedAt',
   'passwordHash',
-] as const satisfies readonly (keyof AdministratorEntity)[];
+] as const satisfies readonly (keyof StaffEntity)[];
 
-/** Every new column must be added above, or here when administrators don't see it. */
+/** Every new column must be added above, or here when staff don't see it. */
 type UnlistedColumn = 'usernameKey' | 'emailKey' | 'deskMails';
-export type MissingColumn = Complete<
-  Exclude<keyof AdministratorEntity, (typeof LISTED)[number] | UnlistedColumn>
->;
+export type MissingColumn = Complete<Exclude<keyof StaffEntity, (typeof LISTED)[number] | UnlistedColumn>>;
 
 const LIST: ListSource = {
-  select: `SELECT ${columns<AdministratorEntity>(LISTED, 'a')}, EXISTS (
+  select: `SELECT ${columns<StaffEntity>(LISTED, 'a')}, EXISTS (
       SELECT 1 FROM staff_second_factors f WHERE f.administrator_id = a.id AND f.confirmed_at IS NOT NULL
     ) AS "hasSecondFactor" FROM administrators a`,
   from: 'administrators a',
@@ -149,9 +147,9 @@ const ADMINISTRATOR_OF_SESSION = `
   FROM admin_sessions s JOIN administrators a ON a.id = s.administrator_id
   WHERE s.id = $1 AND s.administrator_id = $2 AND s.expires_at > now() AND a.deactivated_at IS NULL`;
 
-export function newAdministrator(
-  given: Pick<AdministratorEntity, 'username' | 'email' | 'passwordHash' | 'role' | 'preferredLanguage'>,
-): AdministratorEntity {
+export function newStaffMember(
+  given: Pick<StaffEntity, 'username' | 'email' | 'passwordHash' | 'role' | 'preferredLanguage'>,
+): StaffEntity {
   return {
     ...given,
     id: newId(),
@@ -165,14 +163,14 @@ export function newAdministrator(
   };
 }
 
-export type StaffChanges = Partial<Omit<AdministratorEntity, 'id' | 'createdAt'>>;
+export type StaffChanges = Partial<Omit<StaffEntity, 'id' | 'createdAt'>>;
 
 @Injectable()
-export class AdministratorsRepository {
+export class StaffRepository {
   constructor(private readonly database: DataSource) {}
 
   async list({ role, ...query }: StaffListDto): Promise<ListPage<StaffMember>> {
-    const page = await readListPage<AdministratorEntity & { readonly hasSecondFactor: boolean }>(
+    const page = await readListPage<StaffEntity & { readonly hasSecondFactor: boolean }>(
       this.database,
       LIST,
       query,
@@ -181,16 +179,16 @@ export class AdministratorsRepository {
     return page.map((row) => toStaffMember(row, row.hasSecondFactor));
   }
 
-  findById(id: string, manager = this.database.manager): Promise<AdministratorEntity | null> {
-    return manager.getRepository(AdministratorEntity).findOneBy({ id });
+  findById(id: string, manager = this.database.manager): Promise<StaffEntity | null> {
+    return manager.getRepository(StaffEntity).findOneBy({ id });
   }
 
-  findByUsername(usernameKey: string): Promise<AdministratorEntity | null> {
-    return this.database.getRepository(AdministratorEntity).findOneBy({ usernameKey });
+  findByUsername(usernameKey: string): Promise<StaffEntity | null> {
+    return this.database.getRepository(StaffEntity).findOneBy({ usernameKey });
   }
 
-  findByEmail(email: string): Promise<AdministratorEntity | null> {
-    return this.database.getRepository(AdministratorEntity).findOneBy({ emailKey: emailKeyOf(email) });
+  findByEmail(email: string): Promise<StaffEntity | null> {
+    return this.database.getRepository(StaffEntity).findOneBy({ emailKey: emailKeyOf(email) });
   }
 
   /** Reads the role at every call, so that a change takes effect at once. Updates the time of last use every five minutes. */
@@ -207,12 +205,12 @@ export class AdministratorsRepository {
   }
 
   /** Throws a `ValidationError` for a taken name or address. Relies on the unique indexes because of parallel calls. */
-  async insert(manager: EntityManager, administrator: AdministratorEntity): Promise<void> {
-    await refuseTaken(() => manager.getRepository(AdministratorEntity).insert(administrator));
+  async insert(manager: EntityManager, administrator: StaffEntity): Promise<void> {
+    await refuseTaken(() => manager.getRepository(StaffEntity).insert(administrator));
   }
 
   async update(manager: EntityManager, id: string, changes: StaffChanges): Promise<void> {
-    await refuseTaken(() => manager.getRepository(AdministratorEntity).update({ id }, changes));
+    await refuseTaken(() => manager.getRepository(StaffEntity).update({ id }, changes));
   }
 
   /**
@@ -221,7 +219,7 @@ export class AdministratorsRepository {
    */
   async lockIfUnchanged(
     manager: EntityManager,
-    { id, passwordHash }: Pick<AdministratorEntity, 'id' | 'passwordHash'>,
+    { id, passwordHash }: Pick<StaffEntity, 'id' | 'passwordHash'>,
   ): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       `SELECT 1 FROM administrators WHERE id = $1 AND password_hash = $2 AND deactivated_at IS NULL
@@ -234,7 +232,7 @@ export class AdministratorsRepository {
   /** Returns false when the row has another version. */
   async change(manager: EntityManager, id: string, version: number, changes: StaffChanges): Promise<boolean> {
     const { affected } = await manager
-      .getRepository(AdministratorEntity)
+      .getRepository(StaffEntity)
       .update({ id, version }, { ...changes, version: version + 1 });
     return affected === 1;
   }
@@ -253,16 +251,16 @@ export class AdministratorsRepository {
     manager: EntityManager,
     administratorId: string,
     device = '',
-  ): Promise<AdminSessionEntity> {
+  ): Promise<StaffSessionEntity> {
     const createdAt = new Date();
     const expiresAt = new Date(createdAt.getTime() + SESSION_MS);
     const session = { id: newId(), administratorId, createdAt, expiresAt, device, lastUsedAt: createdAt };
-    await manager.getRepository(AdminSessionEntity).insert(session);
+    await manager.getRepository(StaffSessionEntity).insert(session);
     return session;
   }
 
-  listSessions(administratorId: string): Promise<AdminSessionEntity[]> {
-    return this.database.getRepository(AdminSessionEntity).find({
+  listSessions(administratorId: string): Promise<StaffSessionEntity[]> {
+    return this.database.getRepository(StaffSessionEntity).find({
       where: { administratorId, expiresAt: MoreThan(new Date()) },
       order: { lastUsedAt: 'DESC' },
       take: 100,
@@ -271,7 +269,7 @@ export class AdministratorsRepository {
 
   /** Returns false when this person has no such session. */
   async closeSession(manager: EntityManager, administratorId: string, id: string): Promise<boolean> {
-    const { affected } = await manager.getRepository(AdminSessionEntity).delete({ id, administratorId });
+    const { affected } = await manager.getRepository(StaffSessionEntity).delete({ id, administratorId });
     return affected === 1;
   }
 
@@ -287,14 +285,14 @@ export class AdministratorsRepository {
   }
 
   hasAny(): Promise<boolean> {
-    return this.database.getRepository(AdministratorEntity).exists();
+    return this.database.getRepository(StaffEntity).exists();
   }
 
   /** Returns false when another process was first. */
-  insertFirst(administrator: AdministratorEntity): Promise<boolean> {
+  insertFirst(administrator: StaffEntity): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.firstAdministrator]);
-      const administrators = manager.getRepository(AdministratorEntity);
+      const administrators = manager.getRepository(StaffEntity);
       if (await administrators.exists()) return false;
       await administrators.insert(administrator);
       return true;
@@ -316,13 +314,13 @@ async function refuseTaken(write: () => Promise<unknown>): Promise<void> {
   }
 }
 
-export function stateOf(row: Pick<AdministratorEntity, 'deactivatedAt' | 'passwordHash'>): StaffState {
+export function stateOf(row: Pick<StaffEntity, 'deactivatedAt' | 'passwordHash'>): StaffState {
   if (row.deactivatedAt !== null) return 'deactivated';
   return row.passwordHash === null ? 'invited' : 'active';
 }
 
 export function toStaffMember(
-  row: Pick<AdministratorEntity, (typeof LISTED)[number]>,
+  row: Pick<StaffEntity, (typeof LISTED)[number]>,
   hasSecondFactor: boolean,
 ): StaffMember {
   return {

@@ -5,7 +5,7 @@ import { AdminConfig } from '../../../shared/config/accounts.config.js';
 import { Passwords } from '../../../shared/credentials/passwords.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { FirstAdministratorCreatedEvent } from '../../../shared/events/system.events.js';
-import { AdministratorsRepository, newAdministrator } from './administrators.repository.js';
+import { StaffRepository, newStaffMember } from './staff.repository.js';
 
 const GENERATED_BYTES = 15;
 
@@ -13,7 +13,7 @@ const GENERATED_BYTES = 15;
 @Injectable()
 export class FirstAdministrator implements OnApplicationBootstrap {
   constructor(
-    private readonly administrators: AdministratorsRepository,
+    private readonly staff: StaffRepository,
     private readonly passwords: Passwords,
     private readonly events: EventBus,
     private readonly host: HttpAdapterHost,
@@ -23,12 +23,12 @@ export class FirstAdministrator implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     // A worker has no HTTP adapter, which the type leaves out.
     const isWorker = !(this.host.httpAdapter as unknown);
-    if (isWorker || (await this.administrators.hasAny())) return;
+    if (isWorker || (await this.staff.hasAny())) return;
     const { username } = this.config;
     const password = this.config.password ?? randomBytes(GENERATED_BYTES).toString('base64url');
     const passwordHash = await this.passwords.hash(password);
-    const isFirst = await this.administrators.insertFirst(
-      newAdministrator({
+    const isFirst = await this.staff.insertFirst(
+      newStaffMember({
         username,
         passwordHash,
         email: null,

@@ -23,11 +23,7 @@ import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../../shared/public-config/feature-switches.js';
 import { PasswordResetLimit } from '../auth.limits.js';
 import { SignInNetworks } from '../sign-in-networks.repository.js';
-import {
-  type AdministratorEntity,
-  AdministratorsRepository,
-  toStaffMember,
-} from './administrators.repository.js';
+import { type StaffEntity, StaffRepository, toStaffMember } from './staff.repository.js';
 import { SecondFactors } from './second-factors.js';
 import { StaffLinks } from './staff-links.repository.js';
 
@@ -36,7 +32,7 @@ import { StaffLinks } from './staff-links.repository.js';
 export class StaffAccountService {
   constructor(
     private readonly database: DataSource,
-    private readonly administrators: AdministratorsRepository,
+    private readonly staff: StaffRepository,
     private readonly links: StaffLinks,
     private readonly secondFactors: SecondFactors,
     private readonly passwords: Passwords,
@@ -59,7 +55,7 @@ export class StaffAccountService {
   }
 
   async setDeskMails(caller: AdminCaller, isWanted: boolean): Promise<StaffAccount> {
-    await this.administrators.update(this.database.manager, caller.adminId, { deskMails: isWanted });
+    await this.staff.update(this.database.manager, caller.adminId, { deskMails: isWanted });
     return this.read(caller);
   }
 
@@ -86,8 +82,7 @@ export class StaffAccountService {
     const found = await this.getConfirmed(adminId, currentPassword, ip);
     const { email: canSendMail } = await this.features.read();
     if (!canSendMail) throw new DomainError('EMAIL_UNAVAILABLE');
-    if (await this.administrators.findByEmail(email))
-      throw new ValidationError([{ field: 'email', rule: 'taken' }]);
+    if (await this.staff.findByEmail(email)) throw new ValidationError([{ field: 'email', rule: 'taken' }]);
     await this.database.transaction(async (manager) => {
       await this.lockConfirmed(manager, found);
       await this.resetLimit.count(manager, email, ip);
@@ -100,10 +95,10 @@ export class StaffAccountService {
   async confirmEmail(token: string): Promise<ConfirmedEmail> {
     return this.database.transaction(async (manager) => {
       const taken = await this.links.take(manager, token, ['email']);
-      const before = taken && (await this.administrators.findById(taken.administratorId, manager));
+      const before = taken && (await this.staff.findById(taken.administratorId, manager));
       if (!taken || !before) throw new DomainError('INVALID_TOKEN');
       const { email } = taken;
-      await this.administrators.update(manager, before.id, { email, emailKey: emailKeyOf(email) });
+      await this.staff.update(manager, before.id, { email, emailKey: emailKeyOf(email) });
       await this.links.remove(manager, before.id, ['password']);
       await this.writeTo(manager, before, 'staff-email-changed', email);
       await this.record(manager, before, 'staff.email-changed');
@@ -128,7 +123,7 @@ export class StaffAccountService {
     if (await this.secondFactors.isOn(adminId)) throw new DomainError('VERSION_CONFLICT');
     return this.database.transaction(async (manager) => {
       const codes = await this.secondFactors.confirm(manager, adminId, code);
-      await this.administrators.closeSessionsOf(manager, adminId, sessionId);
+      await this.staff.closeSessionsOf(manager, adminId, sessionId);
       await this.record(manager, found, 'second-factor.added');
       return { codes };
     });
@@ -162,7 +157,7 @@ export class StaffAccountService {
   }
 
   async sessions({ adminId, sessionId }: AdminCaller): Promise<readonly StaffSession[]> {
-    const sessions = await this.administrators.listSessions(adminId);
+    const sessions = await this.staff.listSessions(adminId);
     return sessions.map(({ id, device, createdAt, lastUsedAt, expiresAt }) => ({
       id,
       device,
@@ -175,22 +170,21 @@ export class StaffAccountService {
 
   async endSession(caller: AdminCaller, id: string): Promise<void> {
     await this.database.transaction(async (manager) => {
-      if (!(await this.administrators.closeSession(manager, caller.adminId, id)))
-        throw new DomainError('NOT_FOUND');
+      if (!(await this.staff.closeSession(manager, caller.adminId, id))) throw new DomainError('NOT_FOUND');
       await this.audit.record(manager, caller, 'session.closed', id);
     });
   }
 
   async endOtherSessions(caller: AdminCaller): Promise<void> {
     await this.database.transaction(async (manager) => {
-      await this.administrators.closeSessionsOf(manager, caller.adminId, caller.sessionId);
+      await this.staff.closeSessionsOf(manager, caller.adminId, caller.sessionId);
       await this.audit.record(manager, caller, 'session.others-closed', caller.sessionId);
     });
   }
 
   /** Returns the same for unknown addresses. Only an account that can sign in gets a mail. */
   async forgotPassword(email: string, ip: string): Promise<void> {
-    const found = await this.administrators.findByEmail(email);
+    const found = await this.staff.findByEmail(email);
     const canSignIn = found !== null && found.deactivatedAt === null && found.passwordHash !== null;
     await this.database.transaction(async (manager) => {
       await this.resetLimit.count(manager, email, ip);
@@ -204,7 +198,7 @@ export class StaffAccountService {
     const passwordHash = await this.passwords.hash(password);
     const found = await this.database.transaction(async (manager) => {
       const taken = await this.links.take(manager, token, ['invitation', 'password']);
-      const owner = taken && (await this.administrators.findById(taken.administratorId, manager));
+      const owner = taken && (await this.staff.findById(taken.administratorId, manager));
       if (!taken || !owner || owner.deactivatedAt !== null) throw new DomainError('INVALID_TOKEN');
       await this.replacePassword(manager, owner.id, passwordHash, null);
       await this.networks.remember(manager, 'administrator', owner.id, ip);
@@ -222,14 +216,14 @@ export class StaffAccountService {
     passwordHash: string,
     keptSessionId: string | null,
   ): Promise<void> {
-    await this.administrators.update(manager, id, { passwordHash });
+    await this.staff.update(manager, id, { passwordHash });
     await this.links.remove(manager, id);
-    await this.administrators.closeSessionsOf(manager, id, keptSessionId);
+    await this.staff.closeSessionsOf(manager, id, keptSessionId);
     await this.networks.forgetAll(manager, 'administrator', id);
   }
 
   /** Throws when the current password is wrong. */
-  private async getConfirmed(id: string, password: string, ip: string): Promise<AdministratorEntity> {
+  private async getConfirmed(id: string, password: string, ip: string): Promise<StaffEntity> {
     const found = await this.get(id);
     const isRight = await this.passwords.verify({
       realm: 'administrator',
@@ -244,13 +238,13 @@ export class StaffAccountService {
   }
 
   /** Throws when the password was changed after its check. */
-  private async lockConfirmed(manager: EntityManager, found: AdministratorEntity): Promise<void> {
-    if (!(await this.administrators.lockIfUnchanged(manager, found))) throw wrongPassword();
+  private async lockConfirmed(manager: EntityManager, found: StaffEntity): Promise<void> {
+    if (!(await this.staff.lockIfUnchanged(manager, found))) throw wrongPassword();
   }
 
   private async writeTo(
     manager: EntityManager,
-    { email, username, preferredLanguage }: AdministratorEntity,
+    { email, username, preferredLanguage }: StaffEntity,
     kind: string,
     newEmail: string,
   ): Promise<void> {
@@ -258,16 +252,12 @@ export class StaffAccountService {
     await this.outbox.add(manager, kind, { email, preferredLanguage, firstName: username }, { newEmail });
   }
 
-  private record(
-    manager: EntityManager,
-    { id, username }: AdministratorEntity,
-    action: AuditAction,
-  ): Promise<void> {
+  private record(manager: EntityManager, { id, username }: StaffEntity, action: AuditAction): Promise<void> {
     return this.audit.record(manager, { adminId: id, username }, action, id, { username });
   }
 
-  private async get(id: string): Promise<AdministratorEntity> {
-    const found = await this.administrators.findById(id);
+  private async get(id: string): Promise<StaffEntity> {
+    const found = await this.staff.findById(id);
     if (!found) throw new DomainError('AUTH_REQUIRED');
     return found;
   }

@@ -8,13 +8,13 @@ import type { AdminCaller } from '../../../shared/http/caller.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../../shared/public-config/feature-switches.js';
 import {
-  type AdministratorEntity,
-  AdministratorsRepository,
-  newAdministrator,
+  type StaffEntity,
+  StaffRepository,
+  newStaffMember,
   type StaffChanges,
   stateOf,
   toStaffMember,
-} from './administrators.repository.js';
+} from './staff.repository.js';
 import { SecondFactors } from './second-factors.js';
 import { StaffLinks } from './staff-links.repository.js';
 
@@ -23,7 +23,7 @@ import { StaffLinks } from './staff-links.repository.js';
 export class StaffService {
   constructor(
     private readonly database: DataSource,
-    private readonly administrators: AdministratorsRepository,
+    private readonly staff: StaffRepository,
     private readonly links: StaffLinks,
     private readonly secondFactors: SecondFactors,
     private readonly outbox: MailOutbox,
@@ -38,9 +38,9 @@ export class StaffService {
   async invite(request: InviteStaffRequest, admin: AdminCaller): Promise<StaffMember> {
     const { username, email, role, preferredLanguage } = request;
     await this.assertMailIsOn();
-    const invited = newAdministrator({ username, email, role, preferredLanguage, passwordHash: null });
+    const invited = newStaffMember({ username, email, role, preferredLanguage, passwordHash: null });
     await this.database.transaction(async (manager) => {
-      await this.administrators.insert(manager, invited);
+      await this.staff.insert(manager, invited);
       await this.links.send(manager, 'invitation', { ...invited, email });
       await this.record(manager, admin, 'staff.invited', invited, { role });
     });
@@ -60,14 +60,14 @@ export class StaffService {
 
   async update(id: string, request: UpdateStaffRequest, admin: AdminCaller): Promise<StaffMember> {
     await this.database.transaction(async (manager) => {
-      const administrators = await this.administrators.lockAdministrators(manager);
+      const administrators = await this.staff.lockAdministrators(manager);
       const before = await this.find(id, manager);
       const changes = changesOf(before, request);
       const losesRole = changes.deactivatedAt instanceof Date || changes.role !== undefined;
       if (losesRole && administrators.length === 1 && administrators[0] === id)
         throw new DomainError('LAST_ADMINISTRATOR');
       const version = request.version ?? before.version;
-      if (!(await this.administrators.change(manager, id, version, changes)))
+      if (!(await this.staff.change(manager, id, version, changes)))
         throw new DomainError('VERSION_CONFLICT');
       await this.apply(manager, before, changes, admin);
     });
@@ -80,7 +80,7 @@ export class StaffService {
     const found = await this.find(id);
     await this.database.transaction(async (manager) => {
       if (!(await this.secondFactors.remove(manager, id))) throw new DomainError('NOT_FOUND');
-      await this.administrators.closeSessionsOf(manager, id, null);
+      await this.staff.closeSessionsOf(manager, id, null);
       await this.record(manager, admin, 'second-factor.reset', found);
       const { email, preferredLanguage, username: firstName } = found;
       if (email === null) return;
@@ -91,7 +91,7 @@ export class StaffService {
 
   private async apply(
     manager: EntityManager,
-    before: AdministratorEntity,
+    before: StaffEntity,
     { role, deactivatedAt }: StaffChanges,
     admin: AdminCaller,
   ): Promise<void> {
@@ -99,7 +99,7 @@ export class StaffService {
       await this.record(manager, admin, 'staff.role-changed', before, { before: before.role, after: role });
     if (deactivatedAt === undefined) return;
     if (deactivatedAt === null) return this.record(manager, admin, 'staff.reactivated', before);
-    await this.administrators.closeSessionsOf(manager, before.id, null);
+    await this.staff.closeSessionsOf(manager, before.id, null);
     await this.links.remove(manager, before.id);
     await this.record(manager, admin, 'staff.deactivated', before);
   }
@@ -108,14 +108,14 @@ export class StaffService {
     manager: EntityManager,
     admin: AdminCaller,
     action: AuditAction,
-    { id, username }: AdministratorEntity,
+    { id, username }: StaffEntity,
     details: AuditDetails = {},
   ): Promise<void> {
     return this.audit.record(manager, admin, action, id, { username, ...details });
   }
 
-  private async find(id: string, manager?: EntityManager): Promise<AdministratorEntity> {
-    return orNotFound(await this.administrators.findById(id, manager));
+  private async find(id: string, manager?: EntityManager): Promise<StaffEntity> {
+    return orNotFound(await this.staff.findById(id, manager));
   }
 
   /** Without mail the invited person could not choose a password. */
@@ -126,7 +126,7 @@ export class StaffService {
 }
 
 /** Returns only the fields with a new value. */
-function changesOf(before: AdministratorEntity, { role, isActive }: UpdateStaffRequest): StaffChanges {
+function changesOf(before: StaffEntity, { role, isActive }: UpdateStaffRequest): StaffChanges {
   const wasActive = before.deactivatedAt === null;
   return {
     ...(role !== undefined && role !== before.role ? { role } : {}),
