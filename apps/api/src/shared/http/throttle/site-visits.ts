@@ -52,6 +52,6 @@ export class SiteVisits {
   private visitor(peer: string, headers: IncomingHttpHeaders): string {
     const express = this.host.httpAdapter.getInstance<Express>();
     const trust = express.get('trust proxy fn') as Parameters<typeof proxyAddr>[1];
-    return proxyAddr({ socket: { remoteAddress: peer }, headers }, trust);
+    return proxyAddr({ socket: { remoteAddress: peer }, headers } as IncomingMessage, trust);
   }
 }
