@@ -6,8 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { AppModule } from '../app.module.js';
 import type { Environment } from '../shared/config/environment.js';
 import { loadConfig } from '../shared/config/load-config.js';
-import { createTestDatabase } from '../shared/database/testing/test-database.js';
-import type { TestDatabase } from '../shared/database/testing/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../shared/database/testing/test-database.js';
 import { DocumentedAnswers } from './documented-answers.js';
 import { APPLICATION_OPTIONS, prepareApplication } from '../shared/http/prepare-application.js';
 

@@ -1,11 +1,10 @@
 export { AdminArticlesService } from './admin/admin-articles.service.js';
 export { ArticlesModule } from './articles.module.js';
 export { ArticleChanges } from './cache/article-changes.js';
-export { ArticleEntity } from './entities/article.entity.js';
+export { ArticleEntity, PUBLIC_OR_HELD } from './entities/article.entity.js';
 export { notedAnalysis } from './admin/manual-analysis.js';
 export { ArticleReader } from './public-article/article-reader.js';
 export { publishedAnalysis } from './public-article/public-quotations.js';
-export { PUBLIC_OR_HELD } from './public-article/article-row.js';
 export { totalsOf, type ClassCount } from './outlets/source.service.js';
 export { CLASS_NAMES, publishedScore } from './public-article/published-score.js';
 export { explainsScore } from './public-article/human-decision.js';

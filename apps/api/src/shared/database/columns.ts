@@ -1,9 +1,21 @@
+import { getMetadataArgsStorage } from 'typeorm';
 import { snakeCase } from './data-source-options.js';
 
 /** The SELECT list of an entity with property names as aliases. Does not compile after a property was renamed. */
 export function columns<Entity>(properties: readonly (keyof Entity & string)[], alias?: string): string {
   const prefix = alias === undefined ? '' : `${alias}.`;
   return properties.map((property) => `${prefix}${snakeCase(property)} AS "${property}"`).join(', ');
+}
+
+/** The SELECT list of all columns of an entity. */
+export function allColumns(entity: abstract new () => object, alias: string): string {
+  return getMetadataArgsStorage()
+    .filterColumns(entity)
+    .map(
+      ({ propertyName, options }) =>
+        `${alias}.${options.name ?? snakeCase(propertyName)} AS "${propertyName}"`,
+    )
+    .join(', ');
 }
 
 /** A check constraint: the column has one of the words. */

@@ -23,10 +23,9 @@ import {
   type ListSource,
 } from '../../../shared/lists/list-page.js';
 import type { RevisionReason } from '../entities/article-revision.entity.js';
-import type { ArticleEntity } from '../entities/article.entity.js';
+import { ARTICLE_COLUMNS, type ArticleEntity, PUBLIC_OR_HELD } from '../entities/article.entity.js';
 import { ArticleCounts, filtersOf } from '../article-list/article-counts.js';
 import { HAS_SCORE, scoredFirst } from '../article-list/article-order.js';
-import { ARTICLE_COLUMNS, PUBLIC_OR_HELD, type ArticleRow } from '../public-article/article-row.js';
 import { decisionOf, type StoredDecision } from '../public-article/human-decision.js';
 import { publishedScore } from '../public-article/published-score.js';
 import { deletePicture, pictureUrl, schedulePicture } from '../pictures/article-pictures.js';
@@ -35,9 +34,7 @@ import { ArticleSearch } from '../article-list/article-search.js';
 import type { WrittenDecision } from '../store/article-store.js';
 import type { AdminArticlesListDto } from './dto/admin-articles-list.dto.js';
 
-interface Row extends ArticleRow {
-  readonly version: number;
-  readonly deletedAt: Date | null;
+interface Row extends ArticleEntity {
   readonly openReviews: number;
 }
 
@@ -76,8 +73,7 @@ const ENGINE_RESULTS = `SELECT wanted.id, e."proposedAt", e.analysis #>> '{prove
 
 const OPEN_REVIEWS = `(SELECT count(*)::int FROM review_requests r WHERE r.article_id = a.id AND r.status = 'open')`;
 
-const SELECT = `SELECT ${ARTICLE_COLUMNS}, a.version, a.deleted_at AS "deletedAt",
-    ${OPEN_REVIEWS} AS "openReviews" FROM articles a`;
+const SELECT = `SELECT ${ARTICLE_COLUMNS}, ${OPEN_REVIEWS} AS "openReviews" FROM articles a`;
 
 const LIST: ListSource = {
   select: SELECT,

@@ -7,7 +7,7 @@ import {
   LIMITS,
 } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
-import { ARTICLE_COLUMNS, type ArticleRow } from '../public-article/article-row.js';
+import { ARTICLE_COLUMNS, type ArticleEntity } from '../entities/article.entity.js';
 import { toSummary } from '../public-article/article.mapper.js';
 import { ArticleSearch } from './article-search.js';
 import { ArticleCounts, conditionsOf, filtersOf } from './article-counts.js';
@@ -55,7 +55,7 @@ export class ArticleListService {
     const { sql, values } = conditionsOf(query);
     const deep = deepPage(sort, query, [...sql, ...more], offset);
     const conditions = ['deleted_at IS NULL', ...sql, ...more, ...(deep ? [deep.condition] : [])];
-    const rows = await this.database.query<ArticleRow[]>(
+    const rows = await this.database.query<ArticleEntity[]>(
       `${deep?.start ?? ''} SELECT ${ARTICLE_COLUMNS} FROM (
           SELECT id FROM articles WHERE ${conditions.join(' AND ')}
           ORDER BY ${orderBy(sort, 'articles')} LIMIT ${limit} OFFSET ${deep?.offset ?? offset}

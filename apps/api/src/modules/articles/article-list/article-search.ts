@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type ArticleList, type ArticlesQuery, LIMITS } from '@vaglio/contracts';
 import { DataSource } from 'typeorm';
 import { ARTICLE_LIMITS } from '../articles.limits.js';
-import { ARTICLE_COLUMNS, type ArticleRow } from '../public-article/article-row.js';
+import { ARTICLE_COLUMNS, type ArticleEntity } from '../entities/article.entity.js';
 import { toSummary } from '../public-article/article.mapper.js';
 import { type Condition, whereOf } from '../../../shared/lists/list-page.js';
 import { HAS_SCORE, orderBy, ORDERS } from './article-order.js';
@@ -16,7 +16,7 @@ interface SearchTerms {
 
 type SearchQuery = Pick<ArticlesQuery, 'sort' | 'limit' | 'offset'> & { readonly q: string };
 
-interface FoundRow extends ArticleRow {
+interface FoundRow extends ArticleEntity {
   readonly total: number;
 }
 

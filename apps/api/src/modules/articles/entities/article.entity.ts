@@ -10,6 +10,7 @@ import type {
   Judgement,
 } from '@vaglio/contracts';
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { allColumns } from '../../../shared/database/columns.js';
 
 /** Each order of lists has an index for each filter. */
 const ORDERS = ['created_at', 'credibility_score', 'share_count'] as const;
@@ -167,3 +168,9 @@ export class ArticleEntity {
   @Column('text', { nullable: true })
   heldFor!: string | null;
 }
+
+/** For `articles AS a`. */
+export const ARTICLE_COLUMNS = allColumns(ArticleEntity, 'a');
+
+/** Public articles, and articles that are held for staff. At most one of them exists per canonical URL. */
+export const PUBLIC_OR_HELD = '(deleted_at IS NULL OR held_for IS NOT NULL)';

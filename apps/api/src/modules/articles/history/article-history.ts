@@ -10,8 +10,7 @@ import {
 } from '@vaglio/contracts';
 import { Column, DataSource, Entity, type EntityManager, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { AccountExportRegistry, UserEntity } from '../../users/index.js';
-import { ArticleEntity } from '../entities/article.entity.js';
-import { ARTICLE_COLUMNS, PUBLIC_OR_HELD, type ArticleRow } from '../public-article/article-row.js';
+import { ARTICLE_COLUMNS, ArticleEntity, PUBLIC_OR_HELD } from '../entities/article.entity.js';
 import { toSummary } from '../public-article/article.mapper.js';
 import { explainsScore } from '../public-article/human-decision.js';
 
@@ -77,7 +76,7 @@ export class ArticleHistory {
   ): Promise<ArticleList> {
     const select = `SELECT ${ARTICLE_COLUMNS} ${ENTRIES} ${NEWEST_FIRST} LIMIT $2 OFFSET $3`;
     const [rows, total] = await Promise.all([
-      this.database.query<ArticleRow[]>(select, [userId, limit, offset]),
+      this.database.query<ArticleEntity[]>(select, [userId, limit, offset]),
       this.total(userId),
     ]);
     return { articles: rows.map(toSummary), total };
@@ -90,7 +89,7 @@ export class ArticleHistory {
   /** The newest articles, as many as one page may have, with their criteria. */
   async report(userId: string): Promise<HistoryReport> {
     const [rows, total] = await Promise.all([
-      this.database.query<(ArticleRow & CriterionPoints)[]>(REPORT, [userId, LIMITS.listPage.max]),
+      this.database.query<(ArticleEntity & CriterionPoints)[]>(REPORT, [userId, LIMITS.listPage.max]),
       this.total(userId),
     ]);
     return { articles: rows.map((row) => ({ ...toSummary(row), criteria: criteriaOf(row) })), total };
@@ -113,7 +112,7 @@ export class ArticleHistory {
 }
 
 /** A decided score has criteria only if the engine's points add up to it. */
-function criteriaOf(row: ArticleRow & CriterionPoints): ReportedArticle['criteria'] {
+function criteriaOf(row: ArticleEntity & CriterionPoints): ReportedArticle['criteria'] {
   const { currency, relevance, authority, accuracy, purpose } = row;
   const criteria = { currency, relevance, authority, accuracy, purpose };
   if (!row.decidedAt || explainsScore(Object.values(criteria), row.credibilityScore)) return criteria;

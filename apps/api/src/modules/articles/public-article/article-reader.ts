@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Analysis, Article, ArticleSummary, ArticleText, Revision } from '@vaglio/contracts';
 import { DataSource, IsNull, Not } from 'typeorm';
-import { ArticleEntity } from '../entities/article.entity.js';
+import { ARTICLE_COLUMNS, ArticleEntity, PUBLIC_OR_HELD } from '../entities/article.entity.js';
 import { ARTICLE_LIMITS } from '../articles.limits.js';
 import { PreparedQuery } from '../../../shared/database/prepared-query.js';
-import { ARTICLE_COLUMNS, PUBLIC_OR_HELD, type ArticleRow } from './article-row.js';
 import { toArticle, toSummary } from './article.mapper.js';
 import { reviewFieldsOf } from './review-fields.js';
 import { publishedScore, type StoredScore } from './published-score.js';
@@ -27,7 +26,7 @@ export class ArticleReader {
     return this.database.manager.existsBy(ArticleEntity, { id, heldFor: Not(IsNull()) });
   }
 
-  async findRow(id: string): Promise<ArticleRow | null> {
+  async findRow(id: string): Promise<ArticleEntity | null> {
     const [row] = await this.rows([id]);
     return row ?? null;
   }
@@ -69,9 +68,9 @@ export class ArticleReader {
     return row ? toArticle(row, row.analysis, reviewFields) : null;
   }
 
-  private async rows(ids: readonly string[]): Promise<ArticleRow[]> {
+  private async rows(ids: readonly string[]): Promise<ArticleEntity[]> {
     if (ids.length === 0) return [];
-    return this.database.query<ArticleRow[]>(
+    return this.database.query<ArticleEntity[]>(
       `SELECT ${ARTICLE_COLUMNS} FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place)
         JOIN articles a ON a.id = wanted.id WHERE a.deleted_at IS NULL ORDER BY wanted.place`,
       [ids],
@@ -79,7 +78,7 @@ export class ArticleReader {
   }
 }
 
-type ArticleQuery = PreparedQuery<ArticleRow & { readonly analysis: Analysis }>;
+type ArticleQuery = PreparedQuery<ArticleEntity & { readonly analysis: Analysis }>;
 
 const articleQuery = (condition: string): ArticleQuery =>
   new PreparedQuery(`

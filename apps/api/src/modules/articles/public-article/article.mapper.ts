@@ -1,13 +1,13 @@
 import { labeledTitle, type Analysis, type Article, type ArticleSummary } from '@vaglio/contracts';
 import { pictureUrl } from '../pictures/article-pictures.js';
 import type { ReviewFields } from './review-fields.js';
-import type { ArticleRow } from './article-row.js';
+import type { ArticleEntity } from '../entities/article.entity.js';
 import { criterionFields } from './criterion-fields.js';
 import { decidedAnalysis, decisionOf, reasonForReaders } from './human-decision.js';
 import { publishedAnalysis } from './public-quotations.js';
 import { publishedScore } from './published-score.js';
 
-export function toSummary(row: ArticleRow): ArticleSummary {
+export function toSummary(row: ArticleEntity): ArticleSummary {
   const decision = decisionOf(row);
   return {
     id: row.id,
@@ -37,7 +37,7 @@ export function toSummary(row: ArticleRow): ArticleSummary {
   };
 }
 
-export function toArticle(row: ArticleRow, analysis: Analysis, reviewFields: ReviewFields): Article {
+export function toArticle(row: ArticleEntity, analysis: Analysis, reviewFields: ReviewFields): Article {
   const summary = toSummary(row);
   const { decision } = summary;
   const { en, it, ledger } = publishedAnalysis(decision ? decidedAnalysis(analysis, decision) : analysis);

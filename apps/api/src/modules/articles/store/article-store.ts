@@ -9,7 +9,7 @@ import type { AnnouncedArticle } from '../../../shared/events/analysis.events.js
 import { currentTrace } from '../../../shared/logging/trace.js';
 import { ArticleChanges } from '../cache/article-changes.js';
 import { schedulePicture } from '../pictures/article-pictures.js';
-import { PUBLIC_OR_HELD } from '../public-article/article-row.js';
+import { PUBLIC_OR_HELD } from '../entities/article.entity.js';
 import { decisionOf, type StoredDecision } from '../public-article/human-decision.js';
 import { packedRecord } from './analysis-record.js';
 import { summaryColumns } from './article-summary-columns.js';

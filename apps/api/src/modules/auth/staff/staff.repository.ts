@@ -20,7 +20,7 @@ import {
 } from 'typeorm';
 import { HOUR_MS } from '../../../shared/durations.js';
 import { ADVISORY_LOCKS } from '../../../shared/database/advisory-locks.js';
-import { columns, type Complete, languageCode, oneOf } from '../../../shared/database/columns.js';
+import { allColumns, languageCode, oneOf } from '../../../shared/database/columns.js';
 import { violatedConstraint } from '../../../shared/database/violated-constraint.js';
 import { newId } from '../../../shared/database/new-id.js';
 import { emailKeyOf } from '../../../shared/email-address/email-address.js';
@@ -115,25 +115,8 @@ export function usernameKeyOf(username: string): string {
   return username.trim().normalize('NFC').toLowerCase();
 }
 
-const LISTED = [
-  'id',
-  'username',
-  'email',
-  'role',
-  'preferredLanguage',
-  'lastSignInAt',
-  'createdAt',
-  'version',
-  'deactivatedAt',
-  'passwordHash',
-] as const satisfies readonly (keyof StaffEntity)[];
-
-/** Every new column must be added above, or here when staff don't see it. */
-type UnlistedColumn = 'usernameKey' | 'emailKey' | 'deskMails';
-export type MissingColumn = Complete<Exclude<keyof StaffEntity, (typeof LISTED)[number] | UnlistedColumn>>;
-
 const LIST: ListSource = {
-  select: `SELECT ${columns<StaffEntity>(LISTED, 'a')}, EXISTS (
+  select: `SELECT ${allColumns(StaffEntity, 'a')}, EXISTS (
       SELECT 1 FROM staff_second_factors f WHERE f.administrator_id = a.id AND f.confirmed_at IS NOT NULL
     ) AS "hasSecondFactor" FROM administrators a`,
   from: 'administrators a',
@@ -319,10 +302,7 @@ export function stateOf(row: Pick<StaffEntity, 'deactivatedAt' | 'passwordHash'>
   return row.passwordHash === null ? 'invited' : 'active';
 }
 
-export function toStaffMember(
-  row: Pick<StaffEntity, (typeof LISTED)[number]>,
-  hasSecondFactor: boolean,
-): StaffMember {
+export function toStaffMember(row: StaffEntity, hasSecondFactor: boolean): StaffMember {
   return {
     id: row.id,
     username: row.username,
