@@ -16,13 +16,13 @@ const MAX_STORED_CHARS = 200;
 /** Returns one row per page, in order. Lines without a usable address get an error code; empty lines are skipped. */
 export function readAddresses(
   texts: readonly string[],
-  allowedHosts: ReadonlySet<string>,
+  allowHosts: readonly string[],
 ): readonly NewBatchRow[] {
   const rows = new Map<string, NewBatchRow>();
   for (const [index, text] of texts.entries()) {
     const url = text.trim();
     if (url === '') continue;
-    const { key, ...row } = readLine(url, allowedHosts);
+    const { key, ...row } = readLine(url, allowHosts);
     const existing = rows.get(key);
     if (existing) existing.lines.push(index + 1);
     else rows.set(key, { ...row, lines: [index + 1] });
@@ -32,13 +32,13 @@ export function readAddresses(
 
 function readLine(
   url: string,
-  allowedHosts: ReadonlySet<string>,
+  allowHosts: readonly string[],
 ): Omit<NewBatchRow, 'lines'> & { readonly key: string } {
   if (holdsPersonalToken(url)) return { key: url, url: masked(url), errorCode: 'TOKEN_IN_ADDRESS' };
   const refused = { key: url, url: masked(url), errorCode: 'INVALID_URL' } as const;
   if (url.length > BATCH_LIMITS.lineLength) return refused;
   try {
-    return { key: submittedUrl(url, allowedHosts).canonicalUrl, url, errorCode: null };
+    return { key: submittedUrl(url, allowHosts).canonicalUrl, url, errorCode: null };
   } catch (error) {
     if (error instanceof DomainError) return refused;
     throw error;

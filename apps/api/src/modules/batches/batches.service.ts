@@ -17,23 +17,20 @@ const MAX_LISTED = 100;
 /** Batches, for the user who owns them. */
 @Injectable()
 export class BatchesService {
-  private readonly allowedHosts: ReadonlySet<string>;
-
   constructor(
     private readonly batches: BatchesRepository,
     private readonly requests: RequestsService,
     private readonly pubSub: PubSub,
+    private readonly reader: ReaderConfig,
     exports: AccountExportRegistry,
-    { allowHosts }: ReaderConfig,
   ) {
-    this.allowedHosts = new Set(allowHosts);
     exports.add('batches', (userId) => this.exportOf(userId));
   }
 
   async create({ user, via, sessionId }: SignedInUser, addresses: readonly string[]): Promise<Batch> {
     if (user.subscriptionStatus === 'suspended') throw new DomainError('ACCOUNT_SUSPENDED');
     if (!hasPremium(user, new Date())) throw new DomainError('PREMIUM_REQUIRED');
-    const rows = readAddresses(addresses, this.allowedHosts);
+    const rows = readAddresses(addresses, this.reader.allowHosts);
     if (rows.length === 0) throw new ValidationError([{ field: 'addresses', rule: 'arrayNotEmpty' }]);
     const id = newId();
     const tokenId = via === 'personal-token' ? sessionId : null;

@@ -1,4 +1,4 @@
-import { InvalidAddressError, parseSubmittedUrl, type AllowedHosts } from '@vaglio/engine';
+import { InvalidAddressError, parseSubmittedUrl } from '@vaglio/engine';
 import { type SecretBox, UnreadableSecretError } from '../../shared/crypto/secret-box.js';
 import { ValidationError } from '../../shared/errors/domain-error.js';
 import { holdsPersonalToken } from '../tokens/index.js';
@@ -8,16 +8,16 @@ import { WEBHOOK_ADDRESS, type WebhookEntity } from './webhook.entities.js';
  * Parses the address of a webhook. Throws unless it uses https and has nothing that may be a secret: user name, password,
  * query or personal token. The IP address is checked when a message is sent.
  */
-export function parseWebhookAddress(text: string, allowed: AllowedHosts): URL {
-  const url = parse(text, allowed);
-  const isSafe = url.protocol === 'https:' || allowed.has(url.host);
+export function parseWebhookAddress(text: string, allowHosts: readonly string[]): URL {
+  const url = parse(text, allowHosts);
+  const isSafe = url.protocol === 'https:' || allowHosts.includes(url.host);
   if (!isSafe || url.search !== '' || url.hash !== '' || holdsPersonalToken(url.href)) throw refused();
   return url;
 }
 
-function parse(text: string, allowed: AllowedHosts): URL {
+function parse(text: string, allowHosts: readonly string[]): URL {
   try {
-    return new URL(parseSubmittedUrl(text, allowed).url);
+    return new URL(parseSubmittedUrl(text, new Set(allowHosts)).url);
   } catch (error) {
     if (error instanceof InvalidAddressError) throw refused();
     throw error;

@@ -39,19 +39,16 @@ const SECRET_BYTES = 32;
 /** Manages the webhooks of an account for its owner. */
 @Injectable()
 export class WebhooksService {
-  private readonly allowedHosts: ReadonlySet<string>;
-
   constructor(
     private readonly webhooks: WebhooksRepository,
     private readonly box: SecretBox,
     private readonly counters: AttemptCountersRepository,
     private readonly pubSub: PubSub,
     private readonly database: DataSource,
+    private readonly reader: ReaderConfig,
     exports: AccountExportRegistry,
     events: EventBus,
-    { allowHosts }: ReaderConfig,
   ) {
-    this.allowedHosts = new Set(allowHosts);
     exports.add('webhooks', (userId) => this.list(userId));
     // They may have been created with the old password.
     events.subscribeInTransaction(PasswordChangedEvent, ({ userId }, manager) =>
@@ -64,7 +61,7 @@ export class WebhooksService {
   }
 
   async create(userId: string, { address, events }: CreateWebhookRequest): Promise<CreatedWebhook> {
-    const url = parseWebhookAddress(address, this.allowedHosts);
+    const url = parseWebhookAddress(address, this.reader.allowHosts);
     const secret = `${WEBHOOK_SECRET_PREFIX}${randomBytes(SECRET_BYTES).toString('base64')}`;
     const webhook: WebhookEntity = {
       id: newId(),

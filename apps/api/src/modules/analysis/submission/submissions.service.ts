@@ -35,7 +35,6 @@ interface StoredRequest {
 @Injectable()
 export class SubmissionsService {
   private readonly logger = new Logger(SubmissionsService.name);
-  private readonly allowedHosts: ReadonlySet<string>;
 
   constructor(
     private readonly database: DataSource,
@@ -48,10 +47,8 @@ export class SubmissionsService {
     private readonly history: ArticleHistory,
     private readonly audit: AuditLog,
     private readonly config: AnalysisConfig,
-    reader: ReaderConfig,
-  ) {
-    this.allowedHosts = new Set(reader.allowHosts);
-  }
+    private readonly reader: ReaderConfig,
+  ) {}
 
   /** Returns the id of the request. */
   async submit(
@@ -60,7 +57,7 @@ export class SubmissionsService {
     priority: RunPriority = priorityOf(requester),
   ): Promise<string> {
     if (url.trim() === '') throw new UrlMissingError();
-    const submitted = submittedUrl(url, this.allowedHosts);
+    const submitted = submittedUrl(url, this.reader.allowHosts);
     if (requester.kind === 'user' && requester.user.subscriptionStatus === 'suspended')
       throw new DomainError('ACCOUNT_SUSPENDED');
     const requestId = await this.start({ requester, ...submitted, reason: 'submission', priority });

@@ -46,8 +46,6 @@ interface CheckedFindings extends Pick<AnalysisResult, 'analysis' | 'findings'> 
 /** Changes of articles by staff. Each change and its audit entry are in the same transaction. */
 @Injectable()
 export class AdminArticlesService {
-  private readonly allowedHosts: ReadonlySet<string>;
-
   constructor(
     private readonly database: DataSource,
     private readonly articles: AdminArticlesRepository,
@@ -55,10 +53,8 @@ export class AdminArticlesService {
     private readonly changes: ArticleChanges,
     private readonly audit: AuditLog,
     private readonly events: EventBus,
-    { allowHosts }: ReaderConfig,
-  ) {
-    this.allowedHosts = new Set(allowHosts);
-  }
+    private readonly reader: ReaderConfig,
+  ) {}
 
   async get(id: string): Promise<AdminArticle> {
     return orNotFound(await this.articles.find(id));
@@ -74,7 +70,7 @@ export class AdminArticlesService {
   }
 
   async create(request: CreateArticleRequest, admin: AdminCaller): Promise<AdminArticle> {
-    const { url: submitted, canonicalUrl } = submittedUrl(request.url, this.allowedHosts);
+    const { url: submitted, canonicalUrl } = submittedUrl(request.url, this.reader.allowHosts);
     const analysis = manualAnalysis({
       ...request,
       url: new URL(submitted).href,
