@@ -35,7 +35,7 @@ import { MetricsModule } from './shared/metrics/metrics.module.js';
 import { PeriodicJobsModule } from './shared/periodic-jobs.js';
 import { PublicConfigModule } from './shared/public-config/public-config.module.js';
 import { QueueModule } from './shared/queue/queue.module.js';
-import { RedisModule } from './shared/redis/redis.js';
+import { RedisModule } from './shared/redis.js';
 
 /** The modules of the API. Health comes first, because routes are matched in this order. */
 @Module({})

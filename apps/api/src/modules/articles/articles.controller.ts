@@ -3,7 +3,7 @@ import { articlesRoutes } from '@vaglio/contracts';
 import { DomainError, orNotFound } from '../../shared/errors/domain-error.js';
 import { EntityId, Handles } from '../../shared/http/controller-decorators.js';
 import { ResponseCacheInterceptor } from './cache/response-cache.js';
-import { ArticlesQueryDto } from './dto/articles-query.dto.js';
+import { ArticlesQueryDto } from './article-list/articles-query.dto.js';
 import { ArticleListService } from './article-list/article-list.service.js';
 import { ArticleReader } from './public-article/article-reader.js';
 import { RelatedService } from './related-articles/related.service.js';

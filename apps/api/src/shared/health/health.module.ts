@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
-import { InjectRedis } from '../redis/redis.js';
+import { InjectRedis } from '../redis.js';
 import { HealthController } from './health.controller.js';
 import { PartMetrics, ReadinessChecks } from './readiness-checks.js';
 

@@ -3,7 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { ThrottlerModule, type ThrottlerModuleOptions } from '@nestjs/throttler';
 import type { Redis } from 'ioredis';
 import { HttpConfig } from '../../config/server.config.js';
-import { REDIS } from '../../redis/redis.js';
+import { REDIS } from '../../redis.js';
 import { MemoryThrottleStore } from './memory-throttle.store.js';
 import { RedisThrottleStore } from './redis-throttle.store.js';
 import { SiteVisits } from './site-visits.js';

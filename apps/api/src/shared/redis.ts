@@ -1,6 +1,6 @@
 import { Global, Inject, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { Redis } from 'ioredis';
-import { RedisConfig } from '../config/server.config.js';
+import { RedisConfig } from './config/server.config.js';
 
 /** The Redis connection, or null if Redis is not configured. The queue has its own connections. */
 export const REDIS = Symbol('redis');
