@@ -39,8 +39,6 @@ export class SigningKeyEntity {
   withdrawnReasonIt!: string;
 }
 
-/** An arbitrary number that all processes share. */
-
 const boxOf = (id: string): string => `signing_keys.private_key ${id}`;
 
 /** The keys of evidence bundles: one signs, the others only verify. The first one is created when it is needed. */
