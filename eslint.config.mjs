@@ -94,6 +94,7 @@ const NO_LITERAL_LIMIT = {
   message: 'Take the limit from the contracts (LIMITS), so that form and API share one number.',
 };
 
+/** The rules that need types are in `.oxlintrc.json`. */
 export default tseslint.config(
   {
     ignores: [
@@ -107,12 +108,9 @@ export default tseslint.config(
     ],
   },
   js.configs.recommended,
-  ...tseslint.configs.recommendedTypeChecked,
+  ...tseslint.configs.recommended,
   {
     plugins: { '@nx': nx },
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       '@nx/enforce-module-boundaries': [
@@ -127,7 +125,6 @@ export default tseslint.config(
       ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       'no-console': 'error',
       'no-restricted-properties': ['error', NO_CAN_PARSE],
       'no-restricted-syntax': ['error', NO_TIMER_IN_ANY],
@@ -153,11 +150,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{js,cjs,mjs}'],
-    ...tseslint.configs.disableTypeChecked,
-    languageOptions: {
-      ...tseslint.configs.disableTypeChecked.languageOptions,
-      globals: { ...globals.node, jest: 'readonly' },
-    },
+    languageOptions: { globals: { ...globals.node, jest: 'readonly' } },
   },
   {
     files: ['**/*.cjs'],
@@ -167,15 +160,5 @@ export default tseslint.config(
   {
     files: ['tools/**/*', 'apps/extension/build/**/*'],
     rules: { 'no-console': 'off' },
-  },
-  {
-    // Matchers and supertest bodies are untyped.
-    files: ['**/*.{spec,db-spec,e2e-spec}.{ts,tsx}'],
-    rules: {
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/unbound-method': 'off',
-    },
   },
 );

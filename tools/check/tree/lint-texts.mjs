@@ -8,10 +8,7 @@ const files = JSON.parse(readFileSync(0, 'utf8'));
 const RULES = ['@nx/enforce-module-boundaries', 'no-restricted-imports'];
 const eslint = new ESLint({
   ruleFilter: ({ ruleId }) => RULES.includes(ruleId),
-  overrideConfig: {
-    languageOptions: { parserOptions: { projectService: false } },
-    linterOptions: { reportUnusedDisableDirectives: 'off' },
-  },
+  overrideConfig: { linterOptions: { reportUnusedDisableDirectives: 'off' } },
 });
 const answers = [];
 for (const { path, text } of files) {

@@ -15,7 +15,11 @@ const NUMBER = /Sentence/;
 
 export async function withSession<T>(tab: Page, work: (session: CDPSession) => Promise<T>): Promise<T> {
   const session = await tab.context().newCDPSession(tab);
-  return work(session).finally(() => session.detach());
+  try {
+    return await work(session);
+  } finally {
+    await session.detach();
+  }
 }
 
 /** Finds nodes in the accessibility tree, because locators don't reach into the closed shadow root. */

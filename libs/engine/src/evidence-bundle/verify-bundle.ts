@@ -339,7 +339,12 @@ async function checkAnalysis(
   const { genre, domain } = parts.json<Analysis>('analysis.json');
   const satireDomains = genre === 'satire' ? [domain] : [];
   const runner = openRunner({ knownDomains: imitatedDomains(findings), satireDomains });
-  const again = await replay(parts, page, readAt, runner).finally(() => runner.close());
+  let again: Awaited<ReturnType<typeof replay>>;
+  try {
+    again = await replay(parts, page, readAt, runner);
+  } finally {
+    await runner.close();
+  }
   const compared = [
     ['analysis.json', again.analysis],
     ['findings.json', again.findings],

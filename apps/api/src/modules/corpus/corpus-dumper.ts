@@ -97,9 +97,12 @@ export class CorpusDumper {
     try {
       await this.feed.number();
       await runner.startTransaction('REPEATABLE READ');
-      const manifest = await this.writeFiles({ folder, runner, signal }, now).finally(() =>
-        runner.rollbackTransaction(),
-      );
+      let manifest: CorpusManifest;
+      try {
+        manifest = await this.writeFiles({ folder, runner, signal }, now);
+      } finally {
+        await runner.rollbackTransaction();
+      }
       const bytes = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
       await writeFile(join(folder, MANIFEST), bytes, { flush: true });
       const signature = signatureOf(bytes, await this.keys.current());
