@@ -1,6 +1,5 @@
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
-import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
@@ -94,7 +93,7 @@ const NO_LITERAL_LIMIT = {
   message: 'Take the limit from the contracts (LIMITS), so that form and API share one number.',
 };
 
-/** The rules that need types are in `.oxlintrc.json`. */
+/** The rules that need types or the React compiler are in `.oxlintrc.json`. */
 export default tseslint.config(
   {
     ignores: [
@@ -141,11 +140,7 @@ export default tseslint.config(
   },
   {
     files: ['apps/{web,admin,extension}/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: {
-      ...reactHooks.configs.recommended.rules,
-      'no-restricted-syntax': ['error', NO_TIMER_IN_ANY, ...NO_UNLIMITED_FIELD, NO_LITERAL_LIMIT],
-    },
+    rules: { 'no-restricted-syntax': ['error', NO_TIMER_IN_ANY, ...NO_UNLIMITED_FIELD, NO_LITERAL_LIMIT] },
     languageOptions: { globals: globals.browser },
   },
   {

@@ -109,5 +109,5 @@ export class SessionService {
 
 function accountOf(user: User): Account {
   const { email, firstName, preferredLanguage } = user;
-  return { email, firstName, preferredLanguage, isPremium: hasPremium(user, new Date()) };
+  return { email, firstName, preferredLanguage, isPremium: hasPremium(user) };
 }

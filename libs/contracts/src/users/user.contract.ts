@@ -30,7 +30,7 @@ export interface User {
 /** Returns whether an account has Premium at a time. Cancelled and expired accounts keep it until their end date. */
 export function hasPremium(
   user: Pick<User, 'subscriptionTier' | 'subscriptionStatus' | 'subscriptionEndDate'>,
-  now: Date,
+  now = new Date(),
 ): boolean {
   if (user.subscriptionTier === 'free') return false;
   if (user.subscriptionStatus === 'active') {

@@ -17,7 +17,7 @@ import { Fragment, type Mark, Slice } from 'prosemirror-model';
 import { liftListItem, splitListItem, wrapInList } from 'prosemirror-schema-list';
 import { type Command, EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { maxLength, useInput, useTranslate } from 'react-admin';
 import { useTexts } from '../../components/use-language.js';
 import { contentSchema, documentOf, htmlOf } from './content-document.js';
@@ -38,9 +38,8 @@ export function VisualEditor({ source, label, language }: VisualEditorProps) {
     source,
     validate: maxLength(CONTENT_PAGE_LIMITS.content),
   });
-  const frame = useRef<HTMLDivElement>(null);
   const helpId = useId();
-  const { view, state } = useEditor(frame, String(field.value ?? ''), field.onChange, {
+  const { mount, view, state } = useEditor(String(field.value ?? ''), field.onChange, {
     role: 'textbox',
     'aria-multiline': 'true',
     'aria-label': label,
@@ -56,7 +55,7 @@ export function VisualEditor({ source, label, language }: VisualEditorProps) {
       </Typography>
       <Box sx={{ border: 1, borderColor: error ? 'error.main' : 'divider', borderRadius: 1 }}>
         {view && state && <EditorToolbar view={view} state={state} />}
-        <Box ref={frame} sx={EDITOR_STYLES} />
+        <Box ref={mount} sx={EDITOR_STYLES} />
       </Box>
       <FormHelperText id={helpId} error={Boolean(error)}>
         {translate(error ? 'vaglio.pages.tooLong' : 'vaglio.pages.placeholders')}
@@ -89,9 +88,8 @@ const EDITOR_STYLES = {
   '& .ProseMirror a': { color: 'primary.main' },
 } as const;
 
-/** Mounts an editor in an element. `html` replaces its text when it was not written by the editor itself. */
+/** `mount` is the ref of the element for the editor. `html` replaces its text when it was not written by the editor itself. */
 function useEditor(
-  frame: React.RefObject<HTMLDivElement | null>,
   html: string,
   onChange: (html: string) => void,
   attributes: Readonly<Record<string, string>>,
@@ -105,10 +103,10 @@ function useEditor(
   useEffect(() => {
     latest.current = { html, onChange, attributes };
   });
-  useEffect(() => {
-    if (!frame.current) return;
+  const mount = useCallback((frame: HTMLDivElement | null) => {
+    if (!frame) return;
     shown.current = latest.current.html;
-    const editor = new EditorView(frame.current, {
+    const editor = new EditorView(frame, {
       state: stateOf(latest.current.html),
       attributes: () => latest.current.attributes,
       dispatchTransaction(transaction) {
@@ -128,7 +126,7 @@ function useEditor(
       editor.destroy();
       setView(null);
     };
-  }, [frame]);
+  }, []);
   useEffect(() => {
     if (!view) return;
     if (html === shown.current) own.current.clear();
@@ -138,7 +136,7 @@ function useEditor(
     view.updateState(next);
     setState(next);
   }, [view, html]);
-  return { view, state };
+  return { mount, view, state };
 }
 
 function stateOf(html: string): EditorState {

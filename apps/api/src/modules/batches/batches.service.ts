@@ -29,7 +29,7 @@ export class BatchesService {
 
   async create({ user, via, sessionId }: SignedInUser, addresses: readonly string[]): Promise<Batch> {
     if (user.subscriptionStatus === 'suspended') throw new DomainError('ACCOUNT_SUSPENDED');
-    if (!hasPremium(user, new Date())) throw new DomainError('PREMIUM_REQUIRED');
+    if (!hasPremium(user)) throw new DomainError('PREMIUM_REQUIRED');
     const rows = readAddresses(addresses, this.reader.allowHosts);
     if (rows.length === 0) throw new ValidationError([{ field: 'addresses', rule: 'arrayNotEmpty' }]);
     const id = newId();

@@ -34,7 +34,7 @@ export class MailListener {
   ): Promise<void> {
     for (const { requestId, userId } of requesters) {
       const user = userId === null ? null : await this.users.findById(userId, manager);
-      if (user && hasPremium(user, new Date())) await this.write(manager, user, requestId, article);
+      if (user && hasPremium(user)) await this.write(manager, user, requestId, article);
     }
   }
 

@@ -38,7 +38,7 @@ function BatchRoute() {
       <PageMeta title={t('batch.title')} description={t('batch.lead')} path={paths.batch} isPrivate />
       {status === 'signed-out' ? (
         <SignInNotice title={t('batch.title')} text={t('batch.signedOut')} />
-      ) : user && !hasPremium(user, new Date()) ? (
+      ) : user && !hasPremium(user) ? (
         <Notice title={t('batch.title')} text={t('batch.premium')}>
           <ButtonLink to={`${paths.home}#pricing`}>{t('nav.pricing')}</ButtonLink>
         </Notice>

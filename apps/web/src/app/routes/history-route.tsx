@@ -58,7 +58,7 @@ function HistoryRoute() {
           )}
         </Section>
       )}
-      {user && (hasPremium(user, new Date()) ? <HistoryReport user={user} /> : <ReportOffer />)}
+      {user && (hasPremium(user) ? <HistoryReport user={user} /> : <ReportOffer />)}
     </>
   );
 }

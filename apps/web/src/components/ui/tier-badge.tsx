@@ -5,7 +5,7 @@ import { Icon } from './icon.js';
 
 export function TierBadge({ user }: { readonly user: User }) {
   const { t } = useI18n();
-  if (!hasPremium(user, new Date())) return <Badge variant="secondary">{t('user.free')}</Badge>;
+  if (!hasPremium(user)) return <Badge variant="secondary">{t('user.free')}</Badge>;
   return (
     <Badge>
       <Icon name="crown" size={14} />

@@ -112,7 +112,7 @@ function useFailureReport(): (error: unknown) => string | null {
   return (error) => {
     const code = error instanceof ApiError ? error.code : null;
     if (code === 'RATE_LIMIT_EXCEEDED') {
-      if (!user || !hasPremium(user, new Date())) {
+      if (!user || !hasPremium(user)) {
         dialogs.open({ kind: 'limit', reason: 'reached' });
         return null;
       }

@@ -56,7 +56,7 @@ export function useAuthForm(mode: AuthMode) {
     const [first] = Object.keys(found);
     if (first) return form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     await run(async () => {
-      const tier = hasPremium(await send(), new Date()) ? 'premium' : 'free';
+      const tier = hasPremium(await send()) ? 'premium' : 'free';
       return t(`auth.${name}DoneText`, { tier: t(`tier.${tier}`) });
     });
   };

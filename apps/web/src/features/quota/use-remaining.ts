@@ -7,7 +7,7 @@ import { useUser } from '../../lib/use-user.js';
 export function useRemaining(): Query<RemainingAnalyses> {
   const api = useApi();
   const user = useUser();
-  const userId = user && !hasPremium(user, new Date()) ? user.id : null;
+  const userId = user && !hasPremium(user) ? user.id : null;
   return useQuery(
     userId && `${QUERY_KEYS.remaining}${userId}`,
     () => api.call(analysisRoutes.remaining, { query: { userId: userId ?? '' } }),

@@ -20,7 +20,7 @@ import { useUser } from '../../../lib/use-user.js';
 
 export function PlanSummary({ user }: { readonly user: User }) {
   const { t, language } = useI18n();
-  const isPremium = hasPremium(user, new Date());
+  const isPremium = hasPremium(user);
   const daily = usePublicConfig()?.limits.freeDaily;
   const freeText =
     daily === undefined ? t('account.plan.freeText') : plural(t, 'account.plan.freeDaily', daily);

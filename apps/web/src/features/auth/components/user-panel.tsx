@@ -16,7 +16,7 @@ export function UserPanel({ user, onLeave }: { readonly user: User; readonly onL
   const queries = useQueries();
   const dialogs = useDialogs();
   const isOnSale = useIsPremiumOnSale();
-  const isPremium = hasPremium(user, new Date());
+  const isPremium = hasPremium(user);
   const { isPending, run } = useAction({
     done: 'auth.loggedOut',
     doneText: 'auth.loggedOutText',

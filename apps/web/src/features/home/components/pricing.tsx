@@ -18,7 +18,7 @@ export function Pricing() {
   const user = useUser();
   const config = usePublicConfig();
   const isOnSale = useIsPremiumOnSale();
-  const isPremium = user !== null && hasPremium(user, new Date());
+  const isPremium = user !== null && hasPremium(user);
   const count = config?.limits.freeDaily;
   const daily = count === undefined ? t('home.pricing.free1Plain') : plural(t, 'home.pricing.free1', count);
   return (

@@ -63,7 +63,7 @@ export default function SharePanel({ article }: { readonly article: Shareable })
         ))}
       </ul>
       <p className={styles.link}>{url}</p>
-      {user && hasPremium(user, new Date()) && <EmbedCode article={article} />}
+      {user && hasPremium(user) && <EmbedCode article={article} />}
     </div>
   );
 }
