@@ -1,6 +1,6 @@
 export * from './analysis/analysis.contract.js';
 export * from './analysis/craap.js';
-export * from './analysis/display.js';
+export * from './analysis/score-display.js';
 export * from './analysis/ledger.contract.js';
 export * from './analysis/published-score.js';
 export * from './analysis/request.contract.js';

@@ -2,6 +2,8 @@
 export const LIMITS = {
   password: { min: 6, max: 200 },
   staffPassword: { min: 12, max: 200 },
+  /** The lifetime of a link to choose a new password. */
+  passwordLinkMinutes: 30,
   email: { max: 254 },
   name: { max: 80 },
   url: { max: 2048 },

@@ -7,7 +7,7 @@ import {
 } from '@vaglio/contracts';
 import { createEngine, createEvaluator, type FetchedPage, type LookedUp } from '@vaglio/engine';
 import { describePage } from '@vaglio/engine/research';
-import { InProcessRunner } from '@vaglio/engine/stages';
+import { InProcessRunner } from '@vaglio/engine/single-stages';
 import { storedPage } from '../evaluate/extraction/pages.js';
 
 /** A fixed date, so that the examples do not change every day. */

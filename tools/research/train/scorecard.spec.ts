@@ -1,5 +1,5 @@
 import { CRITERIA } from '@vaglio/contracts';
-import { MAX_MANNER_POINTS, POINTS } from '@vaglio/engine/stages';
+import { MAX_MANNER_POINTS, POINTS } from '@vaglio/engine/single-stages';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isOfCurrentEngine, precisionByCode, readSample } from '../evaluate/precision/sample.js';

@@ -1,5 +1,5 @@
 import { CRITERIA } from '@vaglio/contracts';
-import { MAX_MANNER_POINTS, POINTS, SignalCollector } from '@vaglio/engine/stages';
+import { MAX_MANNER_POINTS, POINTS, SignalCollector } from '@vaglio/engine/single-stages';
 import type { FeatureBag, LinearModel } from '@vaglio/engine/research';
 import {
   articleFeatures,

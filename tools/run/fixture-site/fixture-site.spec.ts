@@ -1,5 +1,5 @@
 import { createReader, type ExtractedArticle, type ReaderOptions, type ReadResult } from '@vaglio/engine';
-import { InProcessRunner, keptValue } from '@vaglio/engine/stages';
+import { InProcessRunner, keptValue } from '@vaglio/engine/single-stages';
 import { join } from 'node:path';
 import { readFixtures } from './fixtures.js';
 import { openFixtureSite } from './fixture-site.js';

@@ -1,6 +1,6 @@
 import type { JudgedLanguage, Localized } from '../language/language.js';
 import type { CredibilityClass, Criterion } from './craap.js';
-import type { BadgeColor, BadgeIcon } from './display.js';
+import type { BadgeColor, BadgeIcon } from './score-display.js';
 import type { ClaimLedger } from './ledger.contract.js';
 import type { ContentType, Coverage, EngineName, Genre, Judgement, Origin, Platform } from './vocabulary.js';
 

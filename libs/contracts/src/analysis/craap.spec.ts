@@ -1,5 +1,5 @@
 import { classOfScore, SCORE_BANDS, SCORE_MAX } from './craap.js';
-import { colorOfScore } from './display.js';
+import { colorOfScore } from './score-display.js';
 
 describe('a score', () => {
   it.each(SCORE_BANDS)(

@@ -10,7 +10,7 @@ import type {
   VaglioEvaluation,
 } from '../analysis/analysis.contract.js';
 import type { CredibilityClass, Criterion } from '../analysis/craap.js';
-import type { BadgeColor, BadgeIcon } from '../analysis/display.js';
+import type { BadgeColor, BadgeIcon } from '../analysis/score-display.js';
 import type { ClaimLedger, DomainRegistration, SelfDescription } from '../analysis/ledger.contract.js';
 import type { PublishedScore } from '../analysis/published-score.js';
 import type {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ModelBudget, ModelTokens, OpenAiOptions } from '@vaglio/engine';
 import { claimSupport, reportStance } from '@vaglio/engine/research';
-import { InProcessRunner, OpenAiEvaluator, keptValue, SignalCollector } from '@vaglio/engine/stages';
+import { InProcessRunner, OpenAiEvaluator, keptValue, SignalCollector } from '@vaglio/engine/single-stages';
 import { markdownTable } from '../../../bench/markdown-table.js';
 import { replaceSection } from '../../../bench/write-section.js';
 import { writeFormatted } from '../../../run/write-formatted.js';

@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import { isJudgedLanguage } from '@vaglio/contracts';
 import type { ExtractedArticle } from '@vaglio/engine';
 import { describePage } from '@vaglio/engine/research';
-import { composeAnalysis, evaluateLocally, SignalCollector } from '@vaglio/engine/stages';
+import { composeAnalysis, evaluateLocally, SignalCollector } from '@vaglio/engine/single-stages';
 import { readPageHtml, storedPage } from '../extraction/pages.js';
 import { findDataFiles, readRows } from '../rows/read-rows.js';
 import { bareArticle, NO_EVIDENCE } from '../tasks/bare-article.js';

@@ -7,7 +7,7 @@ import {
   type ExtractedArticle,
 } from '@vaglio/engine';
 import { extractArticle } from '@vaglio/engine/research';
-import { evaluateLocally, matchEvidence, questionsOf, SignalCollector } from '@vaglio/engine/stages';
+import { evaluateLocally, matchEvidence, questionsOf, SignalCollector } from '@vaglio/engine/single-stages';
 import { readPageHtml, storedPage, type PageRow } from '../extraction/pages.js';
 import { NO_EVIDENCE } from '../tasks/bare-article.js';
 

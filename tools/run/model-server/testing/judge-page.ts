@@ -22,7 +22,7 @@ import {
   OpenAiEvaluator,
   keptValue,
   SignalCollector,
-} from '@vaglio/engine/stages';
+} from '@vaglio/engine/single-stages';
 import { storedPage } from '../../../research/evaluate/extraction/pages.js';
 import { NO_EVIDENCE } from '../../../research/evaluate/tasks/bare-article.js';
 

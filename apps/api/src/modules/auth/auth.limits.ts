@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { LIMITS } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
 import { AuthConfig } from '../../shared/config/accounts.config.js';
 import { AttemptCountersRepository } from '../../shared/credentials/attempt-counters.repository.js';
 import { attemptKey, networkOf } from '../../shared/credentials/attempt-key.js';
-import { HOUR_SECONDS } from '../../shared/durations.js';
+import { DAY_MS, HOUR_SECONDS, MINUTE_MS } from '../../shared/durations.js';
 import { tooManyRequests } from '../../shared/errors/domain-error.js';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
+
+/** Lifetime of the links to choose a password. Invited users may open the mail days later. */
+export const PASSWORD_LINK_MS = {
+  invitation: 7 * DAY_MS,
+  'password-reset': LIMITS.passwordLinkMinutes * MINUTE_MS,
+} as const;
 
 // Failed sign-ins are limited by `SignInLimit` in shared/credentials, because `users` checks passwords too.
 

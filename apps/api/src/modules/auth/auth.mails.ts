@@ -3,14 +3,11 @@ import type { User } from '@vaglio/contracts';
 import type { EntityManager } from 'typeorm';
 import { HttpConfig } from '../../shared/config/server.config.js';
 import { randomToken } from '../../shared/crypto/random-token.js';
-import { DAY_MS, MINUTE_MS } from '../../shared/durations.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { PasswordLinkRequestedEvent } from '../../shared/events/user.events.js';
 import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
+import { PASSWORD_LINK_MS } from './auth.limits.js';
 import { PasswordResetTokensRepository } from './password-reset-tokens.repository.js';
-
-/** Lifetime of the links to choose a password. Invited users may open the mail days later. */
-const PASSWORD_LINK_MS = { invitation: 7 * DAY_MS, 'password-reset': 30 * MINUTE_MS } as const;
 
 /** Writes the mails to new users, and those with a link to choose a password. */
 @Injectable()

@@ -4,7 +4,7 @@ import { paths } from '../../config/pages.js';
 import { useI18n } from '../../i18n/i18n-context.js';
 import type { PageDefinition } from '../../lib/page-data.js';
 import { useState } from 'react';
-import { authRoutes, isEmailAddress } from '@vaglio/contracts';
+import { authRoutes, isEmailAddress, LIMITS } from '@vaglio/contracts';
 import { Link } from 'react-router-dom';
 import { NeedsScript } from '../../components/needs-script.js';
 import { Button } from '../../components/ui/button.js';
@@ -44,7 +44,7 @@ function ForgotPasswordForm() {
     return (
       <div className={styles.form} role="status">
         <h1 className={styles.title}>{t('forgot.sentTitle')}</h1>
-        <p>{t('forgot.sentText', { email: email.trim() })}</p>
+        <p>{t('forgot.sentText', { email: email.trim(), minutes: LIMITS.passwordLinkMinutes })}</p>
         <BackToSignIn />
       </div>
     );

@@ -45,7 +45,7 @@ export const auth = {
   'forgot.sending': 'Sending…',
   'forgot.sentTitle': 'Check your inbox',
   'forgot.sentText':
-    'If {email} has an account, a message with a link is on its way. The link works once, for 30 minutes.',
+    'If {email} has an account, a message with a link is on its way. The link works once, for {minutes} minutes.',
   'forgot.failed': 'The link could not be sent',
   'forgot.back': 'Back to sign in',
 

@@ -49,7 +49,7 @@ export const auth: Readonly<Record<keyof typeof english, string>> = {
   'forgot.sending': 'Invio in corso…',
   'forgot.sentTitle': 'Controlla la posta',
   'forgot.sentText':
-    'Se a {email} corrisponde un account, un messaggio con il link è in arrivo. Il link vale una volta sola, per 30 minuti.',
+    'Se a {email} corrisponde un account, un messaggio con il link è in arrivo. Il link vale una volta sola, per {minutes} minuti.',
   'forgot.failed': 'Non è stato possibile mandare il link',
   'forgot.back': 'Torna all’accesso',
 

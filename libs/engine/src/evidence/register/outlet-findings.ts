@@ -6,7 +6,7 @@ import type { OutletRegister } from './outlet-register.js';
 import type { OutletEntry, OutletStatement, PlaceOfPublication, Statement } from './register.types.js';
 
 /** The strength of blame by a single list; two independent lists give full strength. */
-const ONE_LIST = 0.25;
+const STRENGTH_OF_ONE_LIST = 0.25;
 /** The strength of membership in a press body, so that it gives no more points than being registered. */
 const MEMBERSHIP = 0.9;
 /** The highest strength of a mark that newspapers of record have too. */
@@ -83,7 +83,8 @@ function shareOf(
 ): number {
   if (says === 'registered') return strongest <= DIRECTORY && isDoubted(entry, ['flagged', 'mixed']) ? 0 : 1;
   if (says === 'mixed') return register.listsThatSay(entry, says) > 1 ? 1 : 0;
-  if (says === 'flagged') return register.isBlamed(entry) ? 1 : isDisputed(register, entry) ? 0 : ONE_LIST;
+  if (says === 'flagged')
+    return register.isBlamed(entry) ? 1 : isDisputed(register, entry) ? 0 : STRENGTH_OF_ONE_LIST;
   if (says === 'self-regulated')
     return entry.statements.some((each) => each.says === 'registered') ? 0 : MEMBERSHIP;
   return 1;

@@ -67,6 +67,7 @@ const rules = {
 export const en: Messages = {
   codes: {
     VALIDATION_FAILED: 'Something in this request is missing or not as expected.',
+    // Also for a link into a private network.
     INVALID_URL: 'Please enter a valid URL.',
     INVALID_TOKEN: 'This link is no longer valid. Please ask for a new one.',
     TOKEN_IN_ADDRESS:

@@ -1,4 +1,4 @@
-import { addressOfMoment, clockTime } from './display.js';
+import { addressOfMoment, clockTime } from './score-display.js';
 
 describe('a second of a video', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { parsedWebUrl } from '../http/parsed-url.js';
 import { CRITERION_MAX } from './craap.js';
 
-/** The color of a badge. */
+/** The color of a badge; `tokens.css` of the site has the values of all colors. */
 export type BadgeColor = 'green' | 'amber' | 'red';
 
 /** The icon of a badge. */
