@@ -23,9 +23,6 @@ interface FactCheckData {
   readonly rating: string;
 }
 
-/** The most names of sources that a finding lists. */
-export const MAX_NAMES = 3;
-
 /** All codes of findings, with the data that their texts need. */
 export interface FindingData {
   'currency.date-stated': { readonly date: string };
@@ -85,11 +82,7 @@ export interface FindingData {
   'accuracy.quotes-unattributed': ShareData;
   'accuracy.numbers-sourced': ShareData;
   'accuracy.numbers-unsourced': ShareData;
-  'accuracy.named-sources': CountedData & {
-    readonly who: readonly string[];
-    /** How many there are; `who` has the first ones. */
-    readonly people?: number;
-  };
+  'accuracy.named-sources': CountedData & { readonly who: readonly string[] };
   'accuracy.vague-sources': CuedData;
   'accuracy.anonymous-sources': CuedData;
   'accuracy.primary-sources-linked': CountedData & { readonly hosts: readonly string[] };

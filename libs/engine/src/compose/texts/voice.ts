@@ -1,5 +1,4 @@
 import { MONTHS, type JudgedLanguage } from '@vaglio/contracts';
-import { MAX_NAMES } from '../../finding-catalogue.js';
 import { inItalian } from './it/source-names.js';
 
 /** How a language writes quotation marks, lists, plurals and dates. */
@@ -16,8 +15,8 @@ export interface Voice {
   quotes(words: readonly string[]): string;
   /** A list with "and" before the last item. */
   list(items: readonly string[]): string;
-  /** The end of a sentence that lists names of so many sources; findings of older versions and of language models have none. */
-  names(who: readonly string[] | undefined, people: number | undefined): string;
+  /** The end of a sentence that gives names as examples; findings of older versions and of language models have none. */
+  names(who: readonly string[] | undefined): string;
   /** A number from one to ten as a word, others in digits. */
   number(count: number): string;
   /** A number in digits, with separated thousands. */
@@ -51,12 +50,8 @@ export function voiceOf(language: JudgedLanguage): Voice {
         `${sentence} (${quotes(cues)}).`,
     quotes,
     list,
-    names: (who = [], people = who.length < MAX_NAMES ? who.length : Infinity) => {
-      if (who.length === 0) return '';
-      // In Italian these sentences often follow a colon.
-      const lead = who.length < people ? `, ${FOR_EXAMPLE[language]}` : language === 'it' ? ',' : ':';
-      return `${lead} ${list(who.map((name) => bare(name)))}`;
-    },
+    names: (who = []) =>
+      who.length === 0 ? '' : `, ${FOR_EXAMPLE[language]} ${list(who.map((name) => bare(name)))}`,
     number: (count) => numberIn(count, language),
     figure: (count) => FIGURES[language].format(count),
     pair: (some, all) =>

@@ -1,6 +1,6 @@
 import type { Genre } from '@vaglio/contracts';
 import type { Finding } from '../../analysis.types.js';
-import { finding, MAX_NAMES } from '../../finding-catalogue.js';
+import { finding } from '../../finding-catalogue.js';
 import {
   isInOpenQuotation,
   locatorOf,
@@ -17,6 +17,7 @@ import { cueFinding } from './cue-finding.js';
 import { genreOf } from './genre.js';
 
 const MAX_LOCATORS = 6;
+const MAX_NAMES = 3;
 /** One sentence with an anonymous or vague source or a rumour is only noted: a third of these were no fault on pages read by hand. */
 const MIN_COSTING = 2;
 /** The share of sentences with a named source from which a report has full strength. */
@@ -65,7 +66,6 @@ function namedSources(reading: Reading): Finding[] {
           .toSorted(fullFirst)
           .slice(0, MAX_NAMES)
           .map((name) => shownName(reading, name)),
-        people: who.length,
       },
       locators: sentences.slice(0, MAX_LOCATORS).map((index) => locatorOf(reading, index)),
       // Invented people can say anything, so a text of reported speech alone gets no points.

@@ -228,7 +228,7 @@ export const englishFindingTexts: FindingTexts = {
     check: 'Trace where the figures come from.',
   },
   'accuracy.named-sources': {
-    text: ({ who }) => `It says who its information comes from${voice.names(who, Infinity)}.`,
+    text: ({ who }) => `It says who its information comes from${voice.names(who)}.`,
     name: 'named sources',
   },
   'accuracy.anonymous-sources': {

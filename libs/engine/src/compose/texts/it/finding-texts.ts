@@ -233,7 +233,7 @@ export const italianFindingTexts: FindingTexts = {
     check: 'Risalire all’origine delle cifre.',
   },
   'accuracy.named-sources': {
-    text: ({ who }) => `Dice da chi ha le informazioni${voice.names(who, Infinity)}.`,
+    text: ({ who }) => `Dice da chi vengono le informazioni${voice.names(who)}.`,
     name: 'fonti indicate per nome',
   },
   'accuracy.anonymous-sources': {
