@@ -35,7 +35,7 @@ function withCounters(text: string): string {
 /** Ways to repeat words in a text. The name is different in each run, so that nothing is cached. */
 const SHAPES = {
   'beside names and figures in one sentence': (words, name) =>
-    words.map((word) => `${name} ${word} 14 `).join(''),
+    words.map((word) => `${name} ${word} 14 or 40% `).join(''),
   'quoted in one sentence': (words, name) =>
     words.map((word) => `“${word} it is and so - ${word} ${name} - there” `).join(''),
   'in sentences of their own': (words, name) =>

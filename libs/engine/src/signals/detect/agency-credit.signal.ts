@@ -41,7 +41,7 @@ export function agencyCreditSignal(reading: Reading): Finding[] {
   const { authors, domain, text } = reading.article;
   const agency = creditedAgency(reading);
   // The agency's own site does not take over the text of another.
-  if (agency === null || domain.includes(foldedText(agency).replaceAll(' ', ''))) return [];
+  if (agency === null || domain.split('.').includes(foldedText(agency).replaceAll(' ', ''))) return [];
   const head = text.slice(0, EDGE_LENGTH);
   const last = reading.sentences.length - 1;
   const isByline = authors.some((author) => agencyIn(foldedText(author)) === agency);
