@@ -1,4 +1,3 @@
-import type { Criterion } from '@vaglio/contracts';
 import type { Grammar, Names } from '../phrases.js';
 
 export const names: Names = {
@@ -47,15 +46,6 @@ export const names: Names = {
   },
   notEnough: 'Non giudicato',
   noScore: (genre) => `${genre.charAt(0).toUpperCase()}${genre.slice(1)}: nessun punteggio`,
-};
-
-/** The criteria with their article. */
-export const criteriaInText: Readonly<Record<Criterion, string>> = {
-  currency: 'l’Attualità',
-  relevance: 'la Pertinenza',
-  authority: 'l’Autorevolezza',
-  accuracy: 'l’Accuratezza',
-  purpose: 'lo Scopo',
 };
 
 export const grammar: Grammar = {
