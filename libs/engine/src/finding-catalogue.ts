@@ -63,10 +63,7 @@ export interface FindingData {
   };
   'authority.outlet-self-regulated': OutletData;
   'authority.outlet-fact-checker': OutletData;
-  'authority.outlet-flagged': OutletData & {
-    /** The list is shown without points. */
-    readonly isUncounted?: true;
-  };
+  'authority.outlet-flagged': OutletData;
   'authority.outlet-mixed': OutletData;
   'authority.outlet-satire': OutletData;
   'authority.outlet-unknown': {

@@ -80,15 +80,6 @@ describe('the publisher that a page names', () => {
     expect(analysis.outlet).toBe(outlet);
   });
 
-  it('on a list that does not count is not called known, and other outlets are not recommended', () => {
-    const data = { name: 'The Harbour Ledger', source: 'A list', isUncounted: true } as const;
-    const findings = [finding('authority.outlet-flagged', { data, origin: 'outside', strength: 0 })];
-    const { en } = examine(FORGED, { ...NO_EVIDENCE, findings }).analysis.localized;
-    expect(en.authorityAnalysis.evaluation).toContain('which does not count on its own');
-    expect(en.authorityAnalysis.evaluation).not.toContain('The publisher is known');
-    expect(en.vaglioEvaluation.criticalPoints.join()).not.toContain('on no such list');
-  });
-
   it('is described with the Italian names of lists and ratings, and months in words', () => {
     const data = {
       name: 'The Harbour Ledger',

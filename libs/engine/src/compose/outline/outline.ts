@@ -89,7 +89,7 @@ export function outlineOf(
     isGuestPage: isGuestPage(evidence.findings),
     isPublisherKnown:
       !evaluation.limitations.includes('outlet-unknown') &&
-      evidence.findings.some((each) => isOfOutlet(each) && !isUncounted(each) && !isDirectoryEntry(each)),
+      evidence.findings.some((each) => isOfOutlet(each) && !isDirectoryEntry(each)),
     author: article.authors[0] ?? null,
     date: article.publishedAt.known ? article.publishedAt.value.slice(0, 10) : null,
     contentType: article.contentType,
@@ -148,11 +148,6 @@ export function weighedOutline(
 /** Whether a finding is what lists say of the outlet. */
 export function isOfOutlet({ code }: Finding): boolean {
   return code.startsWith('authority.outlet-');
-}
-
-/** Whether a list is named, but takes no points. */
-export function isUncounted({ data }: Finding): boolean {
-  return data['isUncounted'] === true;
 }
 
 /** Findings of nearly every page, which are shown with their criterion but never among the reasons. */

@@ -27,7 +27,9 @@ export function outletFindings(
   const kinds = new Set(entry.statements.map(({ says }) => says));
   if (kinds.has('satire') || register.isBlamed(entry)) kinds.delete('registered');
   if (register.isBlamed(entry)) kinds.delete('mixed');
-  const isNoPraise = isDoubted(entry, ['flagged']) && !isDisputed(register, entry);
+  // Blame that takes no points is not repeated.
+  else if (isDisputed(register, entry)) kinds.delete('flagged');
+  const isNoPraise = kinds.has('flagged') && isDoubted(entry, ['flagged']);
   const named = { ...entry, name: nameOn(entry, place.domain) };
   return [...kinds]
     .filter((says) => says !== 'registered' || !isNoPraise)
@@ -71,8 +73,6 @@ function findingOf(register: OutletRegister, entry: OutletEntry, says: Statement
       data: { ...data, kind: entry.kind, ...listed },
     });
   }
-  if (says === 'flagged' && strength === 0)
-    return finding('authority.outlet-flagged', { ...parts, data: { ...data, isUncounted: true } });
   return finding(`authority.outlet-${says}`, { ...parts, data });
 }
 
@@ -83,8 +83,7 @@ function shareOf(
 ): number {
   if (says === 'registered') return strongest <= DIRECTORY && isDoubted(entry, ['flagged', 'mixed']) ? 0 : 1;
   if (says === 'mixed') return register.listsThatSay(entry, says) > 1 ? 1 : 0;
-  if (says === 'flagged')
-    return register.isBlamed(entry) ? 1 : isDisputed(register, entry) ? 0 : STRENGTH_OF_ONE_LIST;
+  if (says === 'flagged') return register.isBlamed(entry) ? 1 : STRENGTH_OF_ONE_LIST;
   if (says === 'self-regulated')
     return entry.statements.some((each) => each.says === 'registered') ? 0 : MEMBERSHIP;
   return 1;

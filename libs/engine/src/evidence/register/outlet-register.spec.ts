@@ -358,7 +358,7 @@ describe('the outlet register', () => {
       ]);
     });
 
-    it('takes no points for blame by one list when another list has the outlet without blame', () => {
+    it('leaves out the blame of one list when another list has the outlet without blame', () => {
       const open = '# mark\topen\tregistered\t0\t1\topen\tOpen.\tAperto.\n';
       const list = parsePack('a-pack', `${head}${open}loud.example\topen\n`);
       const blamed = {
@@ -369,12 +369,11 @@ describe('the outlet register', () => {
         outletFindings(register, place('loud.example')).map(({ code, strength }) => [code, strength]);
       expect(strengths(new OutletRegister(blamed))).toEqual([['authority.outlet-flagged', 0.25]]);
       expect(strengths(new OutletRegister(withPacks(blamed, [list])))).toEqual([
-        ['authority.outlet-flagged', 0],
         ['authority.outlet-registered', 0],
       ]);
     });
 
-    it('takes and gives no points where a list with mistakes blames an outlet of a directory', () => {
+    it('leaves out the blame of a list with mistakes for an outlet of a directory, which gets no points', () => {
       const list = parsePack(
         'a-pack',
         head
@@ -384,7 +383,6 @@ describe('the outlet register', () => {
       const directory = { ...list, id: 'b-pack', rows: list.rows.map((row) => ({ ...row, mark: 'paper' })) };
       const register = new OutletRegister(withPacks(base, [list, directory]));
       expect(outletFindings(register, place('a.example'))).toMatchObject([
-        { code: 'authority.outlet-flagged', strength: 0, data: { isUncounted: true } },
         { code: 'authority.outlet-registered', strength: 0 },
       ]);
       expect(outletFindings(new OutletRegister(withPacks(base, [list])), place('a.example'))).toMatchObject([

@@ -174,8 +174,8 @@ export const englishFindingTexts: FindingTexts = {
     name: 'a recognized fact-checker',
   },
   'authority.outlet-flagged': {
-    text: ({ name, source, isUncounted }) =>
-      `${voice.bare(name)} is on a public list of unreliable sites (${voice.source(source)})${isUncounted ? ', which does not count on its own' : ''}.`,
+    text: ({ name, source }) =>
+      `${voice.bare(name)} is on a public list of unreliable sites (${voice.source(source)}).`,
     name: 'an outlet on a list of unreliable sites',
     check: 'Look for the same story at an outlet that is on no such list.',
   },

@@ -179,8 +179,8 @@ export const italianFindingTexts: FindingTexts = {
     name: 'un fact-checker riconosciuto',
   },
   'authority.outlet-flagged': {
-    text: ({ name, source, isUncounted }) =>
-      `${voice.bare(name)} figura in un elenco pubblico di siti inaffidabili (${voice.source(source)})${isUncounted ? ', che da solo non conta' : ''}.`,
+    text: ({ name, source }) =>
+      `${voice.bare(name)} figura in un elenco pubblico di siti inaffidabili (${voice.source(source)}).`,
     name: 'una testata in un elenco di siti inaffidabili',
     check: 'Cercare la stessa notizia in una testata che non sia in nessun elenco del genere.',
   },

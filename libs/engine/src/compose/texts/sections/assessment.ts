@@ -5,7 +5,6 @@ import {
   askedOutside,
   isOfOutlet,
   isOfUnjudgedKind,
-  isUncounted,
   warningsOf,
   type Outline,
   type WeighedOutline,
@@ -116,9 +115,7 @@ export function criticalPoints(
   const findings = isOfUnjudgedKind(outline)
     ? warningsOf(outline)
     : [...outline.against.map(({ finding }) => finding), ...outline.findings];
-  // A list that counts for nothing is no reason to look elsewhere.
-  const counted = findings.filter((finding) => !isUncounted(finding));
-  const checks = counted.map((finding) => writer.check(finding)).filter((check) => check !== null);
+  const checks = findings.map((finding) => writer.check(finding)).filter((check) => check !== null);
   const points = [...new Set(checks)].slice(0, 5);
   if (points.length > 0 || isOfUnjudgedKind(outline)) return points;
   if (!outline.limitations.includes('no-independent-evidence')) return [];
