@@ -75,7 +75,7 @@ function measuredManner(reading: Reading): MannerOfWriting {
   const partisan = milder(text, own, language);
   const unreliable = scoreStyleVeracity(text, language);
   const styles = [styleSoberness(oddsOf(unreliable)), styleSoberness(oddsOf(partisan))] as const;
-  // The models know reports: of a text in the first person, or one that mostly gives views or has vivid words, they know little good.
+  // The models were trained on reports, so their praise of a personal, opinionated or vivid text does not count.
   const isNoReport = isMostlyViews(reading) || isPersonal(reading) || isVivid(reading);
   const highest = Math.max(...styles) > NEUTRAL && isNoReport ? NEUTRAL : 1;
   const [accuracy, purpose] = [Math.min(highest, styles[0]), Math.min(highest, styles[1])];
@@ -94,12 +94,11 @@ function measuredManner(reading: Reading): MannerOfWriting {
 }
 
 const MIN_VIVID = 2;
+const MIN_VIVID_SHARE = 0.05;
 
 function isVivid(reading: Reading): boolean {
   return ownHits(reading, 'vivid').length >= Math.max(MIN_VIVID, reading.sentences.length * MIN_VIVID_SHARE);
 }
-
-const MIN_VIVID_SHARE = 0.05;
 
 function isQuotingMuch(sentences: readonly SentenceReading[]): boolean {
   let [all, quoted] = [0, 0];

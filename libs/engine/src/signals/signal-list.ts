@@ -1,14 +1,17 @@
 import type { Finding } from '../analysis.types.js';
 import { agencyCreditSignal } from './detect/agency-credit.signal.js';
 import { bylineSignal } from './detect/byline.signal.js';
-import { carefulWordingSignal, correctionNoteSignal, unsourcedClaimsSignal } from './detect/claims.signal.js';
+import { carefulWordingSignal } from './detect/careful-wording.signal.js';
+import { commercialLinksSignal } from './detect/commercial-links.signal.js';
+import { correctionNoteSignal } from './detect/correction-note.signal.js';
 import { detailSignal } from './detect/detail.signal.js';
 import { connectionSignal, lookAlikeDomainSignal } from './detect/domain.signal.js';
 import { genreSignal } from './detect/genre.signal.js';
 import { headlineBodySignal } from './detect/headline-body.signal.js';
 import { headlineStyleSignal } from './detect/headline-style.signal.js';
-import { hiddenTruthSignal, miracleSignal } from './detect/hidden-truth.signal.js';
+import { hiddenTruthSignal } from './detect/hidden-truth.signal.js';
 import type { LookAlikes } from './detect/look-alike-domains.js';
+import { miracleClaimSignal } from './detect/miracle-claim.signal.js';
 import { numbersSignal } from './detect/numbers.signal.js';
 import { undisclosedOpinionSignal } from './detect/opinion.signal.js';
 import { otherSideSignal } from './detect/other-side.signal.js';
@@ -19,7 +22,8 @@ import { quotesSignal } from './detect/quotes.signal.js';
 import { slantSignal } from './detect/slant.signal.js';
 import { sourcesSignal } from './detect/sources.signal.js';
 import { oldLinkSignal, timeReferencesSignal } from './detect/time-references.signal.js';
-import { commercialLinksSignal, machineInstructionSignal, urgesSignal } from './detect/urges.signal.js';
+import { unsourcedClaimsSignal } from './detect/unsourced-claims.signal.js';
+import { machineInstructionSignal, urgesSignal } from './detect/urges.signal.js';
 import { shoutingSignal, wordingSignal } from './detect/wording.signal.js';
 import type { Reading } from './reading/reading.js';
 
@@ -47,7 +51,7 @@ export const SIGNALS: readonly Signal[] = [
   carefulWordingSignal,
   correctionNoteSignal,
   hiddenTruthSignal,
-  miracleSignal,
+  miracleClaimSignal,
   wordingSignal,
   slantSignal,
   shoutingSignal,

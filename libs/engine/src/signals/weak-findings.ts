@@ -3,7 +3,7 @@ import type { FindingCode } from '../finding-catalogue.js';
 import { isOnlyAnnounced } from './detect/headline-style.signal.js';
 import type { Reading } from './reading/reading.js';
 
-/** On texts that nobody here had read before, at least a third of these were no fault. Codes with the same subject are one. */
+/** On texts that took no part in development, at least a third of these were no fault. Codes with the same subject count once. */
 const WEAK: Readonly<Partial<Record<FindingCode, 'sources' | 'time' | 'rhetoric'>>> = {
   'accuracy.anonymous-sources': 'sources',
   'accuracy.rumour': 'sources',

@@ -43,7 +43,7 @@ const OF_POLITICS =
   /^(?:mainstream|poteri forti|non è un(?:a coincidenza| caso)|segu\p{L}+ i soldi|svegliatevi|demagogo|traditori|bugiardi|radical chic)$/iu;
 const BIASED = 0.5;
 const SUBJECTIVE = 0.75;
-/** So many different cues of one list in a sentence are no chance either. */
+/** So many different cues of one list in a sentence confirm each other. */
 const SEVERAL = 3;
 const REPORTED_REACH = 90;
 const REPORTED =
@@ -59,7 +59,7 @@ const SAYING = /^(?:I|Gli) (?:vigliacchi|codardi|bugiardi)(?! (?:ch|d[ie]|al))/;
 /** Words that are nothing but an insult. */
 const PLAIN_INSULT =
   /^(?:gretin|scroccon|fottut|(?:siamo )?(?:stati )?governati da|fucking |freeloading |(?:we are )?(?:ruled|governed) by|ecotard|libtard|demonrat|repugnican|feminazi|moonbat|presstitut|shitlib|(?:unhinged|deranged) (?:liberal|leftist|conservative))/i;
-/** They are contempt for migrants only where the text names these. */
+/** An insult for migrants only in a text that names migrants. */
 const FREELOADERS = /^scroccon/i;
 const MIGRANTS =
   /(?<!\p{L})(?:immigra(?:t|zion)\p{L}+|clandestin[io]|migrant[ei]|sbarch[io]|ong|profugh[io])(?!\p{L})/iu;
@@ -74,7 +74,7 @@ const VIEW_OF_NAMED =
 /** The name of a speaker before the words of a headline. */
 const SPEAKER_LABEL = /^(?:\S+\s){0,3}\S+:\s[^:]*$/;
 
-/** Names that hardly anybody but believers uses as plain facts; Italian texts write them with and without capitals. */
+/** Names that only people who believe in a conspiracy use as plain facts; Italian texts write them with and without capitals. */
 const NAME_OF_MYTH =
   /^(?:illuminati|khazarian|luciferian|bilderbergers|nuovo ordine mondiale|governo mondiale|stato profondo|deep state|poteri (?:forti|occulti)|padroni del mondo|[ée]lites? )/i;
 

@@ -40,3 +40,8 @@ export function distinctTexts(hits: readonly CueHit[]): ReadonlySet<string> {
 export function countDistinct(hits: readonly CueHit[]): number {
   return distinctTexts(hits).size;
 }
+
+/** Hits of several lists in the order of the text. */
+export function inOrder(hits: readonly CueHit[]): CueHit[] {
+  return hits.toSorted((one, other) => one.start - other.start || one.sentence - other.sentence);
+}

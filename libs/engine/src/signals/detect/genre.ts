@@ -2,7 +2,7 @@ import { MONTHS, type Genre } from '@vaglio/contracts';
 import { scoreGenre, type ScoredGenre } from '../../models/score-genre.js';
 import { CUES, type CueList } from '../cues/cues.js';
 import { headlineHits, ownHits, surroundingText, type CueHit, type Reading } from '../reading/reading.js';
-import { sentenceSharesOf } from '../reading/sentence-shares.js';
+import { FIRST_PERSON_SINGULAR, sentenceSharesOf } from '../reading/sentence-shares.js';
 import { foldedText } from '../reading/tokens.js';
 import { agencyCreditSignal, agencyIn } from './agency-credit.signal.js';
 
@@ -64,7 +64,7 @@ function modeledGenre(reading: Reading): ScoredGenre {
 /** Few guides address their readers in fewer of their sentences. */
 const MIN_ADDRESSING = 0.06;
 
-/** A page without a price sells nothing, and one that does not address its readers is no guide. */
+/** A shop has a price, and a guide addresses its readers. */
 function isPossible(genre: Genre, reading: Reading): boolean {
   if (genre === 'shopping') return isSelling(reading);
   return genre !== 'guide' || sentenceSharesOf(reading).addressing >= MIN_ADDRESSING;
@@ -87,19 +87,18 @@ function otherFrom(reading: Reading): number {
 
 const OWN_VIEW =
   /(?<!\p{L})(?:I (?:think|believe|suspect|hope|fear|wish|doubt|find|love|hate|wonder)|in my (?:view|opinion)|if you ask me|I would argue|I['’]m (?:afraid|convinced|sure)|(?:credo|penso|ritengo|temo|spero) (?:che|di)|io (?:credo|penso)|a mio (?:avviso|parere|modo di vedere)|secondo me|mi (?:sembra|pare|auguro|chiedo|domando)|sono convint[oa] che)(?!\p{L})/iu;
-const IN_FIRST_PERSON = /(?<!\p{L})(?:I|I['’](?:m|ve|d|ll)|my|me|mi|mio|mia|miei|mie)(?!\p{L})/u;
 const MIN_VIEWS = 2;
 const MIN_VIEW_SHARE = 0.04;
 /** A text with more is a story of the author, or quotes without marks. */
 const MAX_FIRST_PERSON = 0.5;
 const MAX_VOICES = 3;
 
-/** Whether the author says "I think" in more than one sentence, and others speak little. A truth that is hidden is no view. */
+/** Whether the author says "I think" in more than one sentence, and few others speak. A claim that a truth is hidden is no view. */
 function givesOwnViews(reading: Reading): boolean {
   const { sentences, speeches, quotes } = reading;
   const own = sentences.filter((each) => each.isProse && !each.isBoilerplate && each.quotedShare === 0);
   const views = own.filter(({ text }) => OWN_VIEW.test(text)).length;
-  const told = own.filter(({ text }) => IN_FIRST_PERSON.test(text)).length;
+  const told = own.filter(({ text }) => FIRST_PERSON_SINGULAR.test(text)).length;
   return (
     views >= Math.max(MIN_VIEWS, own.length * MIN_VIEW_SHARE) &&
     told < own.length * MAX_FIRST_PERSON &&

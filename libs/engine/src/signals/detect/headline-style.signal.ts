@@ -99,7 +99,7 @@ const UNNAMED = /^(?:an?|this|these|one|some)(?!\p{L})/iu;
 const ENGLISH_ANY = /^(?:and )?here[^\p{L}\s]s(?!\p{L})/iu;
 
 /**
- * Whether nothing but "here’s why" or a similar form speaks for bait: no advice to the reader before it, no words in
+ * Whether "here’s why" or a similar form is the only sign of bait: no advice to the reader before it, no words in
  * capitals and no person without a name after it. Explainers of plain news are announced like this.
  */
 export function isOnlyAnnounced({ headline, article }: Reading, cues: readonly string[]): boolean {
@@ -118,7 +118,7 @@ function withoutSite(title: string): string {
   return title.split(' | ')[0] ?? title;
 }
 
-/** Whether the words after the cue are the news: "Here’s how Reed stiffed a cook of 82 over an unpaid bill". */
+/** Whether the news follows the cue: "Here’s how Reed stiffed a cook of 82 over an unpaid bill". */
 function isFollowedByNews({ headline }: Reading, { text, start, end }: CueHit): boolean {
   const title = headline?.text ?? '';
   if (KNOWN_SO_FAR.test(title.slice(start))) return true;
@@ -169,7 +169,7 @@ export function slangIn({ headline, language }: Reading): CueHit[] {
   return [{ list: 'clickbait', text, isQuoted: false, ...place }];
 }
 
-/** A promise of everything, which a long text may keep. */
+/** A promise to tell everything, which is no bait above a long text. */
 const EVERYTHING = /^(?:everything|all you need|tutto quello|cosa c)/i;
 const LONG_TEXT = 200;
 

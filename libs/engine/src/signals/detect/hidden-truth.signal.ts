@@ -1,16 +1,8 @@
 import type { Finding } from '../../analysis.types.js';
 import { isUnsoberItalian } from '../manner-of-writing.js';
-import {
-  sentenceText,
-  spokenSentences,
-  surroundingText,
-  type CueHit,
-  type Reading,
-} from '../reading/reading.js';
+import { sentenceText, surroundingText, type CueHit, type Reading } from '../reading/reading.js';
 import { confirmationOf } from './cue-confirmation.js';
-import { countDistinct, cueFinding, distinctTexts } from './cue-finding.js';
-import { ownSentences } from './own-sentences.js';
-import { weightPromisesIn } from './weight-promises.js';
+import { countDistinct, cueFinding, distinctTexts, inOrder } from './cue-finding.js';
 
 /** Finds claims that a truth is being hidden, which cannot be checked. */
 export function hiddenTruthSignal(reading: Reading): Finding[] {
@@ -31,20 +23,20 @@ export function hiddenTruthSignal(reading: Reading): Finding[] {
   const isPlain = claims.some(({ text }) => !INSULT.test(text) && !ALSO_ORDINARY.test(text));
   const isConfirmed = hasOtherHint(claims, hints) || isConfirmedByManner(reading, claims, OF_RULED);
   const own = isConfirmed || isPlain || countDistinct(claims) > 1 ? claims : [];
-  const isTelling = countDistinct(hints) > 1 || isConfirmedByManner(reading, hints, OF_BELIEVERS);
+  const isTelling = countDistinct(hints) > 1 || isConfirmedByManner(reading, hints, CONSPIRACY_TERMS);
   const hits = own.length > 0 || isTelling ? [...own, ...hints] : [];
   return cueFinding(reading, 'accuracy.hidden-truth', inOrder(hits), { fewest: 1, full: 3 });
 }
 
-/** A headline of a text about believers may repeat their words: "The Media Won’t Tell You This". */
+/** A headline of a text about conspiracy theories may repeat their words: "The Media Won’t Tell You This". */
 function isMockedInHeadline(reading: Reading, { sentence }: CueHit): boolean {
-  return sentence < 0 && isAboutBelievers(reading);
+  return sentence < 0 && isAboutConspiracies(reading);
 }
 
-/** Italian calls a false report so. */
+/** The Italian word for a false report. */
 const BUFALA = /(?<!\p{L})bufal[ae](?!\p{L})/iu;
 
-/** Claims about media and the powerful that a manner of writing which is not sober confirms. */
+/** Claims about media and the powerful, which a manner of writing that is not sober confirms. */
 const OF_RULED =
   /regime|media mainstream|[ée]lites? global|[cv]i nascondono|ci (?:stanno ingann|ingann|hanno ingann)|attori pagati/i;
 
@@ -75,7 +67,7 @@ function isPlanOfOthers(reading: Reading, hit: CueHit): boolean {
     TOLD.test(sentenceText(reading, hit)) ||
     REJECTED_BEFORE.test(text.slice(Math.max(0, start - 80), start)) ||
     REJECTED_AFTER.test(text.slice(end, end + 40)) ||
-    isAboutBelievers(reading)
+    isAboutConspiracies(reading)
   );
 }
 
@@ -94,14 +86,14 @@ function isOther(reading: Reading, hit: CueHit): boolean {
   return OPPOSED.test(text.slice(Math.max(0, start - 6), start)) || EVENT.test(text.slice(end, end + 12));
 }
 
-/** Two different words of believers confirm each other, unless the text is about believers. */
+/** Two different terms of conspiracy theories confirm each other, unless the text is about such theories. */
 function hintsIn(reading: Reading): readonly CueHit[] {
   if (isAboutTheories(reading)) return [];
   const confirmation = confirmationOf(reading);
   const isTold = (hit: CueHit): boolean => !isSeenByOthers(reading, hit);
   const own = confirmation.ownHits('hiddenTruthHint').filter(isTold);
-  const isBeliever = countDistinct(own.filter(({ text }) => OF_BELIEVERS.test(text))) > 1;
-  return isBeliever && !isAboutBelievers(reading)
+  const hasTerms = countDistinct(own.filter(({ text }) => CONSPIRACY_TERMS.test(text))) > 1;
+  return hasTerms && !isAboutConspiracies(reading)
     ? own
     : confirmation.confirmedHits('hiddenTruthHint').filter(isTold);
 }
@@ -125,18 +117,20 @@ function isSeenByOthers({ article, sentences }: Reading, { sentence, start }: Cu
   return SEEN_BY_OTHERS.test(article.text.slice(from, start));
 }
 
-/** Words that hardly anybody else uses as plain facts. */
-const OF_BELIEVERS =
+/** Terms that are used as plain facts only by people who believe in a conspiracy. */
+const CONSPIRACY_TERMS =
   /^(?:dittatura sanitaria|sier[oi] (?:genic|sperimental)\p{L}+|governo mondiale|nuovo ordine mondiale|gran(?:de|t) reset|plandemia|psicopandemia|fars[ae] (?:pandemic|sanitari)[ae]|(?:fint|fals)a pandemia|usando una pandemia|manipolazione (?:atmosferica|climatica)|geoingegneria (?:clandestina|illegale)|scie chimiche|controllo mentale|(?:élite |elite )?mondialist\p{L}+|oligarchia global\p{L}+|[ée]lites? (?:transnazional|bancari)\p{L}+|padroni del mondo|tecnodittatura|dittatura (?:vaccinale|tecnocratica)|(?:tirannia|regime|nazismo|terrorismo|apartheid) sanitari[ao]|apartheid vaccinale|narra(?:tiva|zione) (?:covid|pandemica)|(?:pseudo|presunta) pandemia|terapia genica sperimentale|inganno (?:mondiale|globale)|sostituzione etnica|(?:controllo|sottomissione|eliminazione) delle masse|ridurre la popolazione mondiale|cavie umane|schiavitù digitale|banchieri usurai|medical tyranny|experimental jabs?|(?:one )?world government|new world order|great reset|plandemic|chemtrails?|banksters?|lamestream media|mind control|illuminati|khazarian\p{L}*|luciferian\p{L}*|fema camps|bilderbergers|the nwo|prison planet|scamdemic|clot shots?|(?:fake|so.called) (?:virus|pandemic))$/iu;
-const ABOUT_BELIEVERS =
+const ABOUT_CONSPIRACIES =
   /complott|cospirazion|conspirac|bufal[ae]|(?<!(?:government|greatest|warming)[”"’']? )hoax|debunk|smentit|smonta|no[ -]?vax|negazionis|anti-?vax|qanon|fake news|disinformazione|misinformation|disinformation|fact-?check|manifestant|corteo|protesters/i;
 
 /** A word that the author expects as an insult or mocks, and a plot told as a fact: "ti becchi il bollino di complottista". */
 const MOCKED =
   /(?:bollino|etichetta|accus\p{L}+|tacciat\p{L}|marchio|label(?:led|ed)?|dismissed|smeared|brand(?:ed)?) (?:di|da|come|as|of)(?: an?)? (?:complottist\p{L}|conspiracy theorists?)|[“"«‘](?:\p{L}+ )?(?:complottist\p{L}|conspiracy theorists?)[”"»’]|complotto (?:\S+ ){0,3}ord(?:endo|it[oi]|iscono)(?!\p{L})|(?:non (?:è|si trat\p{L}+ di)(?: una)?(?: teoria)?|altro che|accuse di(?: \p{L}+ e)?) complottis\p{L}+|non credere (?:a|ai|in)(?: \p{L}+)? complott\p{L}+/giu;
 
-function isAboutBelievers({ sentences, headline }: Reading): boolean {
-  return [headline, ...sentences].some((part) => ABOUT_BELIEVERS.test(part?.text.replace(MOCKED, '') ?? ''));
+export function isAboutConspiracies({ sentences, headline }: Reading): boolean {
+  return [headline, ...sentences].some((part) =>
+    ABOUT_CONSPIRACIES.test(part?.text.replace(MOCKED, '') ?? ''),
+  );
 }
 
 const INSULT = /^(?:sheeple|pecoroni)$/i;
@@ -151,83 +145,4 @@ const OF_OTHERS =
 
 function isOfOthers({ sentences }: Reading, { sentence }: CueHit): boolean {
   return OF_OTHERS.test(sentences[sentence]?.text.replace(MOCKED, '') ?? '');
-}
-
-/** Finds promises of cures and profits. Hints count only beside a plain promise or in a text that sells. */
-export function miracleSignal(reading: Reading): Finding[] {
-  const confirmation = confirmationOf(reading);
-  const promises = confirmation.ownHits('miracle').filter((hit) => !isRefuted(reading, hit));
-  const isSelling = (reading.hits.get('buy') ?? []).some((hit) => !isOwnPurchase(reading, hit));
-  const hints =
-    promises.length > 0 || isSelling
-      ? confirmation.ownHits('miracleHint').filter((hit) => !isRefuted(reading, hit))
-      : [];
-  const cures = [...curesIn(reading), ...weightPromisesIn(reading)];
-  const isPromise = ({ sentence }: CueHit): boolean =>
-    promises.some((promise) => promise.sentence === sentence);
-  const hits = [...promises, ...hints, ...cures.filter((cure) => !isPromise(cure))];
-  const isHidden = cures.length > 0 && confirmation.ownHits('hiddenTruth').length > 0;
-  if (countDistinct(hits) < (isSelling || isHidden ? 1 : 2)) return [];
-  return cueFinding(reading, 'accuracy.miracle-claim', inOrder(hits), { fewest: 1, full: 2 });
-}
-
-/** "Shares I’d buy today" are no offer. */
-const OWN_PURCHASE = /(?<!\p{L})(?:i|we|they)(?:[’']d| would| will| could| might)? $/iu;
-
-function isOwnPurchase(reading: Reading, hit: CueHit): boolean {
-  return OWN_PURCHASE.test(surroundingText(reading, hit).slice(Math.max(0, hit.start - 12), hit.start));
-}
-
-/** Words of a denial, a warning, a court report or a clinic beside a promise. */
-const REFUTED =
-  /(?<!\p{L})(?:not an?|no trial|no evidence|non (?:esiste|è una)|nessuna|promised|promettev\w+|offrivano|regulator|watchdog|banned|fraudsters?|court|scam|Consob|Antitrust|truff\w+|reparto|ospedale)(?!\p{L})/iu;
-
-function isRefuted(reading: Reading, hit: CueHit): boolean {
-  return REFUTED.test(sentenceText(reading, hit));
-}
-
-const HEALING =
-  /(?<!\p{L})(?:cures|cured(?! (?:meat|ham|pork|bacon|sausage|fish))|curing|heals|healed|guar(?:ire|isce|iscono|isci|ito|iti|iva|ivano)|si curano?|debella\p{L}*|sconfigg\p{L}+)(?!\p{L})/iu;
-const GRAVE_DISEASE =
-  /(?<!\p{L})(?:cancers?|cancro|tumou?rs?|tumor[ei]|diabetes|diabete|alzheimer|aids|autism|autismo|multiple sclerosis|sclerosi multipla|parkinson)(?!\p{L})/iu;
-const FOOD_OR_PLANT =
-  /(?<!\p{L})(?:diets?|diet[ae]|juices?|succ[oh]i?|herbs?|erbe|piant[ae]|baking soda|bicarbonato|lemons?|limon[ei]|garlic|aglio|turmeric|curcuma|vinegar|aceto|fasting|digiuno|vitamins?|vitamin[ae])(?!\p{L})/iu;
-/** Words of doubt, of a denial, of a report or of a study. */
-const NOT_PROMISED =
-  /(?<!\p{L})(?:may|might|could|can help|so-called|alternative|quacks?|warn\p{L}*|helps?|said|says|claim\p{L}*|believ\p{L}+|myths?|false|fake|trials?|stud(?:y|ies)|research\p{L}*|patients?|può|cosiddett[eio]|alternativ[aei]|ciarlatan[io]|avvert\p{L}+|potrebbe\p{L}*|aiuta\p{L}*|dice|detto|sostien\p{L}*|promette\p{L}*|presunt\p{L}+|fals\p{L}+|bufal\p{L}+|truff\p{L}+|studi\p{L}*|ricerca\p{L}*|pazient[ei]|malat[oaie])(?!\p{L})|\?/iu;
-
-/** A denial shortly before the healing or anywhere after it. */
-const DENIAL = /(?<!\p{L})(?:not|no|never|without|non|nessun\p{L}*|mai|senza)(?!\p{L})/iu;
-const DENIAL_REACH = 80;
-
-function isDenied(text: string, healing: RegExpExecArray): boolean {
-  return DENIAL.test(text.slice(Math.max(0, healing.index - DENIAL_REACH)));
-}
-
-const CURES_ALL =
-  /(?<!\p{L})cur(?:e|es|ed|ing)(?: (?:to|for))? (?:all|any|every)(?: \p{L}+){0,4}? (?:infections?|diseases?|cancers?|illness(?:es)?|ailments?|epidemics?|viruses|flu)(?!\p{L})/iu;
-
-/** Words of a cure for everything, or of the healing of a grave disease by a food or plant. */
-function healingIn(text: string): RegExpExecArray | null {
-  const isByFood = GRAVE_DISEASE.test(text) && FOOD_OR_PLANT.test(text);
-  return CURES_ALL.exec(text) ?? (isByFood ? HEALING.exec(text) : null);
-}
-
-/** The author's own sentences in which a food or plant heals a grave disease, or something cures everything. */
-function curesIn(reading: Reading): CueHit[] {
-  if (reading.reportsStudy || isAboutBelievers(reading)) return [];
-  const spoken = spokenSentences(reading.speeches);
-  return ownSentences(reading).flatMap(({ index, text, span, tokens }) => {
-    const healing = healingIn(text);
-    if (!healing) return [];
-    if (spoken.has(index) || NOT_PROMISED.test(text) || isDenied(text, healing)) return [];
-    const start = span.start + healing.index;
-    const end = start + healing[0].length;
-    const place = { sentence: index, start, end, fromToken: 0, toToken: tokens.length };
-    return [{ list: 'miracle' as const, text: healing[0], isQuoted: false, ...place }];
-  });
-}
-
-function inOrder(hits: readonly CueHit[]): CueHit[] {
-  return hits.toSorted((one, other) => one.start - other.start || one.sentence - other.sentence);
 }

@@ -1,5 +1,6 @@
 import { scoreSubjectivity } from '../../models/score-subjectivity.js';
 import type { Reading, SentenceReading } from '../reading/reading.js';
+import { FIRST_PERSON } from '../reading/sentence-shares.js';
 
 const MAX_SENTENCES = 40;
 const MIN_WORDS = 5;
@@ -21,8 +22,6 @@ function isOwn(sentence: SentenceReading): boolean {
   return isSentence && !isOfPage && sentence.quotedShare < MAX_QUOTED;
 }
 
-const FIRST_PERSON =
-  /(?<!\p{L})(?:I|[Mm]y|[Mm]e|[Ww]e|[Oo]ur|us|[Ii]o|mi|[Mm]i[aoe]|miei|ho|abbiamo|noi|[Nn]ostr[aeio])(?!\p{L})/u;
 const MIN_PERSONAL_SHARE = 0.2;
 const MIN_PERSONAL = 4;
 /** A sentence with such a mark can be the words of somebody else, also where the other mark is missing. */

@@ -12,6 +12,7 @@ import {
   type SentenceReading,
 } from '../reading/reading.js';
 import type { Speech } from '../reading/speakers.js';
+import { FIRST_PERSON_SINGULAR } from '../reading/sentence-shares.js';
 import { foldedName, foldedText } from '../reading/tokens.js';
 import { cueFinding } from './cue-finding.js';
 import { genreOf } from './genre.js';
@@ -80,7 +81,7 @@ function namedSources(reading: Reading): Finding[] {
   ];
 }
 
-/** A question, the words before a quotation that follows, and what nobody of a group said. */
+/** A question, the words before a quotation that follows, and a denial that anyone of a group said it. */
 const STATES_NOTHING = /^[^"“«]*\?$|^[^.!?]{0,60}:$|^\W*(?:neither|no one|nobody|none of|nessuno)(?!\p{L})/iu;
 /** A market is not a person or a body. */
 const NOT_ASKABLE = /^(?:Wall Street|Main Street|Silicon Valley|Piazza Affari)$/u;
@@ -459,11 +460,9 @@ function isNamedNext({ speeches }: Reading, { sentence }: CueHit): boolean {
   return speeches.some((speech) => speech.kind === 'named' && speech.sentence === sentence + 1);
 }
 
-const FIRST_PERSON = /(?:^|[^\p{L}’'])(?:I|[Mm]y|me|[Ii]o|[Mm]i[oae]|miei)(?!\p{L})/u;
-
 /** Whether the author compares an opinion with their own experience: "people say it passes, and in my case it did not". */
 function isOfOwnLife(sentence: string, phrase: string): boolean {
-  return PEOPLE_SAY.test(phrase) && FIRST_PERSON.test(sentence);
+  return PEOPLE_SAY.test(phrase) && FIRST_PERSON_SINGULAR.test(sentence);
 }
 
 /** A sentence that ends in a question asks about what is said: "some say that it works – where are the data?" */

@@ -5,7 +5,9 @@ const SPORT =
 const RECIPE =
   /\b(?:tablespoons?|teaspoons?|tbsp|tsp|cups? of|preheat|oven|simmer|bake|stir|whisk|cucchiai[oa]?|forno|mescolate|aggiungete)\b/i;
 const ADDRESSING = /\b(?:you|your|you're|you'll|ti|vi|tuo|tua|vostr[oaie]|puoi|potete)\b/i;
-const FIRST_PERSON = /\b(?:I|I'm|I've|my|we|our|us|noi|nostr[oaie]|mio|mia|ho|abbiamo|siamo)\b/;
+export const FIRST_PERSON_SINGULAR = /(?<!\p{L})(?:I|[Mm]y|[Mm]e|[Ii]o|mi|[Mm]i[aoe]|miei)(?!\p{L})/u;
+export const FIRST_PERSON =
+  /(?<!\p{L})(?:I|[Mm]y|[Mm]e|[Ww]e|[Oo]ur|us|[Ii]o|mi|[Mm]i[aoe]|miei|ho|abbiamo|siamo|[Nn]oi|[Nn]ostr[aeio])(?!\p{L})/u;
 
 /** How many of the author's own sentences are about sport or cooking, address the reader or are in the first person. */
 export function sentenceSharesOf({ sentences }: Pick<Reading, 'sentences'>) {
