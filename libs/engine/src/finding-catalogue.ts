@@ -60,6 +60,8 @@ export interface FindingData {
     readonly isOnlyListed?: true;
     /** The publisher in a directory. */
     readonly publisher?: string;
+    /** A list that rates outlets has it without calling it reliable. */
+    readonly isContested?: true;
   };
   'authority.outlet-self-regulated': OutletData;
   'authority.outlet-fact-checker': OutletData;
@@ -114,7 +116,10 @@ export interface FindingData {
     readonly label?: string;
   };
   'purpose.satire-disclosed': NoData;
-  'purpose.other-side-heard': CountedData;
+  'purpose.other-side-heard': CountedData & {
+    /** The other side was asked and gave no answer. */
+    readonly isWithoutReply?: true;
+  };
   'purpose.partisan-style': { readonly words: readonly string[] };
   'purpose.name-calling': CuedData;
   'purpose.appeal-to-fear': CuedData;

@@ -13,9 +13,9 @@ describe('the publisher that a page names', () => {
     const [en, it] = [analysis.localized.en, analysis.localized.it].map(
       ({ vaglioEvaluation }) => vaglioEvaluation.journalisticArticle,
     );
-    expect(en).toContain('on a site that calls itself “Reuters”');
+    expect(en).toContain('on a site that gives its name as “Reuters”');
     expect(en).not.toContain('by Reuters');
-    expect(it).toContain('su un sito che si presenta come «Reuters»');
+    expect(it).toContain('su un sito che indica come nome «Reuters»');
     expect(it).not.toContain('da Reuters');
   });
 
@@ -29,16 +29,22 @@ describe('the publisher that a page names', () => {
       outlet: known(name),
     });
     expect(analysis.claimedOutlet).toBeNull();
-    expect(analysis.localized.en.vaglioEvaluation.journalisticArticle).not.toContain('calls itself');
+    expect(analysis.localized.en.vaglioEvaluation.journalisticArticle).not.toContain('gives its name');
   });
 
   it('is described as unknown although the text is signed', () => {
-    const { en, it: italian } = examine({ ...REPORT.en, authors: ['Anna Reed'] }).analysis.localized;
+    const unknown = finding('authority.outlet-unknown', {
+      data: { domain: 'harbour.example' },
+      origin: 'outside',
+    });
+    const evidence = { ...NO_EVIDENCE, findings: [unknown] };
+    const { en, it: italian } = examine({ ...REPORT.en, authors: ['Anna Reed'] }, evidence).analysis
+      .localized;
     expect(en.authorityAnalysis.evaluation).toBe(
-      'Our lists say little about the publisher, though it is signed “Anna Reed”.',
+      'The publisher is on none of our lists; the text is signed “Anna Reed”.',
     );
     expect(italian.authorityAnalysis.evaluation).toBe(
-      'I nostri elenchi dicono poco di chi pubblica, ma è firmato da Anna Reed.',
+      'Il sito non è in nessuno dei nostri elenchi; il testo è firmato da Anna Reed.',
     );
   });
 
@@ -52,7 +58,7 @@ describe('the publisher that a page names', () => {
     ];
     const { en } = examine({ ...REPORT.en, authors: [] }, { ...NO_EVIDENCE, findings }).analysis.localized;
     expect(en.authorityAnalysis.evaluation).toBe(
-      'The publisher is known: the public record of The Harbour Ledger is mixed (A list).',
+      'The publisher is known: The Harbour Ledger has a mixed rating on a public list of outlets (A list).',
     );
   });
 
@@ -83,13 +89,13 @@ describe('the publisher that a page names', () => {
   it('is described with the Italian names of lists and ratings, and months in words', () => {
     const data = {
       name: 'The Harbour Ledger',
-      source: 'Wikipedia’s list of reliable sources, 2026-08: “deprecated”',
+      source: 'Wikipedia’s ratings of sources, 2026-08: “deprecated”',
     };
     const findings = [finding('authority.outlet-flagged', { data, origin: 'outside', strength: 0.25 })];
     const { en, it: italian } = examine(FORGED, { ...NO_EVIDENCE, findings }).analysis.localized;
-    expect(en.authorityAnalysis.evaluation).toContain('reliable sources, August 2026: “deprecated”');
+    expect(en.authorityAnalysis.evaluation).toContain('ratings of sources, August 2026: “deprecated”');
     expect(italian.authorityAnalysis.evaluation).toContain(
-      'elenco delle fonti affidabili di Wikipedia, agosto 2026: «sconsigliata»',
+      'giudizi di Wikipedia sulle fonti, agosto 2026: «sconsigliata»',
     );
   });
 

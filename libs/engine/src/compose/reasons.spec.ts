@@ -99,6 +99,24 @@ describe('the verdict on a criterion', () => {
     );
   });
 
+  it('says of a criterion with points for the style alone that style is a weak sign', () => {
+    const [en, it] = verdict('accuracy', { base: 4, manner: 9, score: 13 });
+    expect(en).toBe(
+      'Undecided, because only the style counts here, a weak sign: the style is close to that of stories others have rated true.',
+    );
+    expect(it).toMatch(/^Giudizio sospeso, perché qui conta solo lo stile, un indizio debole: lo stile /);
+  });
+
+  it('calls a text well sourced only where its findings, without its style, give enough points', () => {
+    const named = finding('accuracy.named-sources', { data: { count: 4, who: ['Anna Reed'] } });
+    const level = (points: number): string => {
+      const contributions = [{ finding: named, points }];
+      return verdict('accuracy', { base: 4, manner: 9, score: 17, contributions })[0] ?? '';
+    };
+    expect(level(4)).toMatch(/^Partly sourced: /);
+    expect(level(8)).toMatch(/^Well sourced: /);
+  });
+
   it('does not call a text supported by the points that it did not lose', () => {
     const raised = { base: 4, raised: 9, manner: -1 };
     const [en, it] = verdict('accuracy', { ...raised, score: 12 });
@@ -119,7 +137,7 @@ describe('the verdict on a criterion', () => {
       ],
     });
     expect(en).toMatch(/ is a known outlet \(.*, though .* public list of unreliable sites/);
-    expect(it).toMatch(/ è presente in fonti pubbliche \(.*, ma .* elenco pubblico di siti inaffidabili/);
+    expect(it).toMatch(/ è una testata nota \(.*, ma .* elenco pubblico di siti inaffidabili/);
   });
 
   it('says that a headline fits where all its key words are in the text', () => {
@@ -130,21 +148,21 @@ describe('the verdict on a criterion', () => {
       score: 12,
       contributions: [{ finding: supported(3), points: 3 }],
     });
-    expect(fits).toMatch(/^The headline matches the subject of the text: all four/);
-    expect(mostly).toMatch(/^The headline mostly matches the subject of the text: three of four/);
+    expect(fits).toMatch(/^The headline is about the subject of the text: all four/);
+    expect(mostly).toMatch(/^The headline is mostly about the subject of the text: three of four/);
   });
 
-  it('says of an outlet that only directories have that nothing more is known', () => {
+  it('says no more than the directory about an outlet that only a directory has', () => {
     const data = { name: 'The Harbour Ledger', source: 'A directory', kind: '', isOnlyListed: true } as const;
     const [en, it] = verdict('authority', {
       ...{ base: 6, score: 9 },
       contributions: [{ finding: finding('authority.outlet-registered', { data }), points: 3 }],
     });
-    expect(en).toContain(
-      'The Harbour Ledger is in a directory of outlets (A directory); we know nothing more about it.',
+    expect(en).toBe(
+      'Our lists say little about the publisher: The Harbour Ledger is in a directory of outlets (A directory).',
     );
-    expect(it).toContain(
-      'The Harbour Ledger figura in un elenco di testate (A directory); altro non sappiamo.',
+    expect(it).toBe(
+      'I nostri elenchi dicono poco della testata: The Harbour Ledger figura in un elenco di testate (A directory).',
     );
   });
 
@@ -160,10 +178,10 @@ describe('the verdict on a criterion', () => {
       ],
     });
     expect(en).toContain(
-      'The Harbour Ledger is in a directory of outlets (A directory), with Pier Holdings as its publisher.',
+      'The Harbour Ledger is in a directory of outlets (A directory), which names Pier Holdings as its publisher.',
     );
     expect(it).toContain(
-      'The Harbour Ledger figura in un elenco di testate (A directory), con Pier Holdings come editore.',
+      'The Harbour Ledger figura in un elenco di testate (A directory), che indica come editore Pier Holdings.',
     );
   });
 
@@ -189,7 +207,7 @@ describe('the verdict on a criterion', () => {
       contributions: [{ finding: measured, points: 6 }],
     });
     expect(en).toMatch(/^Undecided, though /);
-    expect(it).toMatch(/^In sospeso, ma non abbiamo trovato insulti/);
+    expect(it).toMatch(/^Giudizio sospeso, ma non abbiamo trovato né insulti/);
     expect(verdict('relevance', { manner: 2 })[0]).toBe('Undecided, though the headline is worded soberly.');
   });
 });

@@ -129,7 +129,7 @@ const FIRED_BY: Readonly<Record<FindingCode, ArticleSketch | OtherStage>> = {
   'accuracy.anonymous-sources': DUBIOUS.en,
   'accuracy.primary-sources-linked': REPORT.en,
   'accuracy.claims-unsourced': text(
-    ...['bread', 'coal', 'fish', 'grain', 'rice', 'salt', 'wool', 'wood'].map(
+    ...['bread', 'coal', 'fish', 'grain', 'iron', 'rice', 'salt', 'tin', 'wax', 'wool', 'wood', 'zinc'].map(
       (good) => `The price of ${good} rose by 22 percent in 2024, more than in any year since 1999.`,
     ),
   ),

@@ -236,6 +236,11 @@ describe('signals', () => {
     ['en', 'He posted it: But Agent Lena Fisk said that the dam held.', 'Lena Fisk'],
     ['en', 'Ben Fishers is here. Fishers said that the dam held.', 'Ben Fishers'],
     ['en', 'Reuters reported that the dam held.', 'Reuters'],
+    [
+      'en',
+      'Jim Fisk, director of the Global Port Alliance, a body of Aske, told the council that the dam held.',
+      'Jim Fisk',
+    ],
   ] as const)('name the speaker (%s): %s', (language, sentence, name) => {
     expect(findingIn(text(language, sentence), 'accuracy.named-sources')?.data['who']).toContain(name);
   });
@@ -243,6 +248,7 @@ describe('signals', () => {
   it.each([
     ['en', 'A study found that those with BED reported more trouble with sleep.'],
     ['en', 'The village of Aske in Halden Province claimed the lowest temperature.'],
+    ['en', 'Aske claimed the coldest morning in the country.'],
     ['en', 'Seventy percent of Americans say that the port should be closed.'],
     ['en', 'The mayor of Halden said that the dam held.'],
     ['en', 'Nina Fisk and Ben Cole found themselves without a licence for the bar.'],
@@ -391,6 +397,15 @@ describe('signals', () => {
     expect(found.includes('purpose.measured-language')).toBe(isMeasured);
   });
 
+  it.each(['Right Sector Nazis', 'three other Jews', 'those fascists'])(
+    'praise no measured words beside a label for people: %s',
+    (label) => {
+      const sketch = (who: string) => text('en', ...FILLER.en, `The port was sold to ${who} in 2019.`);
+      expect(codesIn(sketch('three other owners'))).toContain('purpose.measured-language');
+      expect(codesIn(sketch(label))).not.toContain('purpose.measured-language');
+    },
+  );
+
   it.each([
     [
       'en',
@@ -428,6 +443,8 @@ describe('signals', () => {
     ['its source', 'The video lists 320 houses that were lost in 2024, twice as many as in 2023.'],
     ['its source', 'Un video del 2024 riguarda 320 case perdute, il doppio rispetto al 2023.'],
     ['a game', 'Players lose 40 percent of their ships in 2019 and win 320 of them in 2024.'],
+    ['the act of a council', 'The council of Aske cut 320 jobs in 2024 on Monday, twice as many as in 2023.'],
+    ['a greeting', 'Welcome to the 2024 list of 320 towns that lost 40 percent of their ships.'],
   ])('flag no sentence about %s as an unsourced claim: %s', (_what, sentence) => {
     const language = /(?:Nel|Un) /.test(sentence) ? 'it' : 'en';
     const rest = UNSOURCED[language];
@@ -456,6 +473,16 @@ describe('signals', () => {
   ])('flag no unsourced claims %s', (_where, paragraphs) => {
     expect(codesIn(only('en', ...UNSOURCED.en, ...NAMED.slice(0, 2)))).toContain('accuracy.claims-unsourced');
     expect(codesIn(only('en', ...paragraphs))).not.toContain('accuracy.claims-unsourced');
+  });
+
+  it('flag no unsourced claim where all sources are in the headline', () => {
+    const codes = (title: string, ...paragraphs: string[]) =>
+      codesIn({ ...only('en', ...UNSOURCED.en, ...paragraphs), title });
+    const said = 'Aske Pumps said that the port was old.';
+    expect(codes('Aske Pumps presents its new ferry', said)).not.toContain('accuracy.claims-unsourced');
+    expect(codes('The port has a new ferry', said)).toContain('accuracy.claims-unsourced');
+    const unnamed = 'Sources close to Aske Pumps say that the port was old.';
+    expect(codes('Aske Pumps presents its new ferry', unnamed)).toContain('accuracy.claims-unsourced');
   });
 
   it('flag no unsourced claim in a text that says at its beginning whose data it gives', () => {
@@ -1257,6 +1284,62 @@ describe('vague sources', () => {
   });
 });
 
+describe('the other side without an answer', () => {
+  it.each([
+    ['is marked where no one answered', 'The council did not respond to two requests for comment.', true],
+    [
+      'is not marked where somebody answered',
+      'The council did not respond to two requests for comment. Lena Fisk firmly denied the claims of the two crews.',
+      undefined,
+    ],
+  ])('%s', (_outcome, sentence, isWithoutReply) => {
+    const heard = findingIn(text('en', sentence), 'purpose.other-side-heard');
+    expect(heard?.data['isWithoutReply']).toBe(isWithoutReply);
+  });
+});
+
+describe('quotations', () => {
+  it.each(['may wonder', 'would ask', 'might also complain'])(
+    'are no speech where people are only imagined to say them: "%s"',
+    (verb) => {
+      const imagined = `Those who have never crossed the bridge ${verb}, “What is so special about that bridge?”`;
+      const codes = codesIn(text('en', imagined));
+      expect(codes).not.toContain('accuracy.quotes-attributed');
+    },
+  );
+
+  it.each([
+    ['“', '”'],
+    ['"', '"'],
+  ])('over many paragraphs in %s marks are all words of their speaker', (open, close) => {
+    const goods = [
+      'bread',
+      'coal',
+      'fish',
+      'grain',
+      'iron',
+      'milk',
+      'rice',
+      'salt',
+      'silk',
+      'tin',
+      'wax',
+      'zinc',
+    ];
+    const said = goods.map(
+      (good) => `The price of ${good} rose by 22 percent in 2024, more than since 1999.`,
+    );
+    const quoted = said.map((sentence, at) => `${open}${sentence}${at === said.length - 1 ? close : ''}`);
+    const unquoted = codesIn(only('en', 'The shops were full on Friday.', ...said));
+    expect(unquoted).toContain('accuracy.claims-unsourced');
+    const [first, ...others] = quoted;
+    const codes = codesIn(
+      only('en', 'The shops were full on Friday.', `Lena Fisk wrote: ${first}`, ...others),
+    );
+    expect(codes).not.toContain('accuracy.claims-unsourced');
+  });
+});
+
 describe('figures', () => {
   const PLAIN = {
     en: [
@@ -1286,6 +1369,16 @@ describe('figures', () => {
   it.each(['en', 'it'] as const)('without a source are noted and cost no points (%s)', (language) => {
     expect(codesOf(language, ...COUNTED[language])).toContain('accuracy.numbers-unsourced');
     expect(POINTS['accuracy.numbers-unsourced']).toBe(0);
+  });
+
+  it('need no source where they are the prices of an exchange', () => {
+    const prices = [
+      'Copper on the Halden Metal Exchange lost 0.3% on Friday.',
+      'Zinc sold at 5% less a tonne.',
+    ];
+    expect(codesOf('en', ...prices)).not.toContain('accuracy.numbers-unsourced');
+    const others = prices.map((price) => price.replace(/Halden Metal Exchange|a tonne/, 'old pier'));
+    expect(codesOf('en', ...others)).toContain('accuracy.numbers-unsourced');
   });
 
   it.each([
@@ -1558,6 +1651,8 @@ describe('the other side', () => {
     ],
     ['en', 'The firm was sued. Fisk’s attorney told the paper in a statement that she meant no harm.'],
     ['it', 'L’azienda è accusata di frode. Un portavoce ha dichiarato in una nota che ha pagato.'],
+    ['en', 'Defence barrister Lena Fisk said that her client had left his job before the sale.'],
+    ['it', 'L’avvocato difensore Lena Fisk ha sostenuto che il suo cliente non era al porto.'],
   ] as const)(
     'is found in a denial, an answer and a silence after a question (%s): %s',
     (language, sentence) => {
@@ -2098,6 +2193,8 @@ describe('ordinary journalism', () => {
     ['en', 'Reed: Here’s why the wall was not built by the port | HALDEN TV', false],
     ['en', 'Here’s what the court could do to the price of a ticket', false],
     ['it', 'Il traghetto di Ellera? Fermo da lunedì. Indovinate perché…', true],
+    ['en', 'Your old coin could be worth THOUSANDS - here’s how to check yours', true],
+    ['en', 'Your old coin could be worth a lot - here’s how to check yours', false],
   ] as const)('has clickbait in "%s" %s: %s', (language, title, isFound) => {
     expect(counts(headline(language, title), 'relevance.headline-clickbait')).toBe(isFound);
   });

@@ -124,7 +124,8 @@ export function weighedOutline(
   // What one list says for an outlet is no reason for trust beside a list against it, nor is a directory.
   const isBlamed = against.some(({ finding }) => isOfOutlet(finding));
   const inFavor = contributions
-    .filter((each) => weightOf(each) > 0 && !TRIVIAL.has(each.finding.code))
+    .filter((each) => weightOf(each) >= MIN_REASON && !TRIVIAL.has(each.finding.code))
+    .filter((each) => !repeatsSpeaker(each, contributions))
     .filter(({ finding }) => (!isBlamed || !isOfOutlet(finding)) && !isDirectoryEntry(finding))
     .toSorted((a, b) => interestOf(b) - interestOf(a));
   const examples = examplesFor([...against, ...inFavor]);
@@ -145,6 +146,17 @@ export function weighedOutline(
   };
 }
 
+/** Fewer points are no reason. */
+const MIN_REASON = 2;
+
+/** Whether the only named source is the speaker whom the finding on quotations names too. */
+function repeatsSpeaker({ finding: { code, data } }: Contribution, all: readonly Contribution[]): boolean {
+  const { who } = data;
+  if (code !== 'accuracy.named-sources' || !Array.isArray(who) || who.length !== 1) return false;
+  const quoted = all.find(({ finding }) => finding.code === 'accuracy.quotes-attributed');
+  return quoted !== undefined && weightOf(quoted) >= MIN_REASON && quoted.finding.data['speaker'] === who[0];
+}
+
 /** Whether a finding is what lists say of the outlet. */
 export function isOfOutlet({ code }: Finding): boolean {
   return code.startsWith('authority.outlet-');
@@ -158,6 +170,7 @@ const TRIVIAL: ReadonlySet<string> = new Set<FindingCode>([
   'relevance.concrete-detail',
   'relevance.headline-supported',
   'authority.byline-named',
+  'purpose.measured-language',
 ]);
 
 export function isDoubtful({ credibilityClass }: WeighedOutline): boolean {
@@ -234,10 +247,12 @@ const ENDED = /[.!?…]["”’»)]*$/;
 /** The first sentence of the article if it is complete, unless it is quoted elsewhere or addresses software. */
 function openingOf(
   article: ExtractedArticle,
-  { profile, findings }: Signals,
+  { profile, findings, genre }: Signals,
   quoted: ReadonlySet<string>,
 ): string | null {
   const forMachines = findings.filter(({ code }) => code === 'purpose.talks-to-machines').flatMap(quotesOf);
+  // The newest entry of a live blog is no beginning.
+  if (genre === 'live_blog') return null;
   const first = profile.sentences.find(
     (sentence, at) => profile.sentences[at - 1]?.block !== sentence.block && !isBesideText(article, sentence),
   );

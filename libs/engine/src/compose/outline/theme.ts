@@ -3,7 +3,6 @@ import type { FindingCode } from '../../finding-catalogue.js';
 /** The subject of a finding, for the text about why it matters. */
 export type Theme =
   | 'sourcing'
-  | 'well-sourced'
   | 'hidden-truth'
   | 'miracle'
   | 'headline'
@@ -25,10 +24,10 @@ const THEMES: Readonly<Record<FindingCode, Theme>> = {
   'accuracy.anonymous-sources': 'sourcing',
   'accuracy.claims-unsourced': 'sourcing',
   'accuracy.rumour': 'sourcing',
-  'accuracy.quotes-attributed': 'well-sourced',
-  'accuracy.numbers-sourced': 'well-sourced',
-  'accuracy.named-sources': 'well-sourced',
-  'accuracy.primary-sources-linked': 'well-sourced',
+  'accuracy.quotes-attributed': 'plain',
+  'accuracy.numbers-sourced': 'plain',
+  'accuracy.named-sources': 'plain',
+  'accuracy.primary-sources-linked': 'plain',
   'accuracy.hidden-truth': 'hidden-truth',
   'accuracy.miracle-claim': 'miracle',
   'accuracy.contradiction': 'sourcing',
@@ -81,8 +80,8 @@ const THEMES: Readonly<Record<FindingCode, Theme>> = {
   'authority.look-alike-domain': 'publisher',
   'authority.outlet-flagged': 'publisher',
   'authority.outlet-mixed': 'publisher',
-  'authority.outlet-registered': 'publisher',
-  'authority.outlet-self-regulated': 'publisher',
+  'authority.outlet-registered': 'plain',
+  'authority.outlet-self-regulated': 'plain',
   'currency.date-stated': 'plain',
   'currency.date-absent': 'plain',
   'currency.updated': 'plain',

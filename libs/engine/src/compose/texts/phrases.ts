@@ -70,8 +70,8 @@ export interface SummaryPhrases {
   nothingEitherWay(classed: string): string;
   onlyAgainst(classed: string, names: string): string;
   onlyInFavor(classed: string, names: string): string;
-  /** In favor of a text without findings in its favor. */
-  readonly plainStyle: string;
+  /** The same where only the style gives points. */
+  onlyStyle(classed: string): string;
   readonly nothingToRestOn: string;
   fiveCriteria(score: number): string;
   heaviestLoss(points: number, criterion: Criterion, name: string): string;
@@ -101,6 +101,10 @@ export interface CriterionPhrases {
   readonly notAnchored: string;
   /** Replaces a middle level of Authority where an outside source lists the publisher. */
   readonly publisherKnown: string;
+  /** Replaces a middle level of Authority where no list has the publisher. */
+  readonly publisherUnknown: string;
+  /** Replaces a level of Purpose where the page marks the text as opinion. */
+  readonly mayTakeSides: string;
   /** Replaces a level where nothing was found. */
   readonly leftOpen: string;
   /** Replaces a level where only the manner of writing took points. */
@@ -109,11 +113,15 @@ export interface CriterionPhrases {
   readonly isConcrete: string;
   /** A level and a finding that contradicts it. */
   though(level: string, seen: string): string;
+  /** A level that only the style explains. */
+  onlyStyle(level: string, manner: string): string;
   readonly whyNotJudged: Readonly<Record<NotJudged, string>>;
   notJudged(names: readonly string[], why: string): string;
   readonly nothingSeen: string;
   /** A manner of writing that gives points, and one that takes points; the manner of a headline takes none. */
   readonly manner: Readonly<Partial<Record<Criterion, readonly [string, string?]>>>;
+  /** The same as noun phrases, for a manner that gives points. */
+  readonly mannerNames: Readonly<Partial<Record<Criterion, string>>>;
   keepsNeutral(name: string): string;
   stays(name: string, base: number): string;
   /** Why a criterion starts at a higher score. */
@@ -173,9 +181,7 @@ export interface ArticlePhrases {
 /** The phrases for findings, facts, reasons and the verdict beside the article. */
 export interface AssessmentPhrases {
   reads(quotation: string): string;
-  /** Why named sources matter, with their names. */
-  canBeLookedUp(names: string): string;
-  /** The findings with the most points. */
+  /** Findings, or a style, with the most points. */
   mostPoints(names: string): string;
   inPoint(quotation: string): string;
   decisiveWords(words: string, isFirst: boolean): string;
@@ -193,6 +199,7 @@ export interface AssessmentPhrases {
   final(classed: string, score: number, range: ScoreRange): string;
   decides(against: string, inFavor: string): string;
   readonly littleEitherWay: string;
+  readonly onlyStyle: string;
   decidesAgainst(names: string): string;
   carries(names: string): string;
 }

@@ -13,6 +13,8 @@ const MEMBERSHIP = 0.9;
 const WITH_MISTAKES = 0.5;
 /** The highest strength of a directory, which only lists outlets. */
 const DIRECTORY = 0.25;
+/** The share of points for an outlet on whose reliability a list comes to no result. */
+const CONTESTED = 0.5;
 
 /** The findings about the publisher. A publisher that is not in the register is a finding too. */
 export function outletFindings(
@@ -67,7 +69,11 @@ function findingOf(register: OutletRegister, entry: OutletEntry, says: Statement
   const parts = { locators, strength, origin: 'outside' } as const;
   if (says === 'registered') {
     const publisher = entry.publisher === undefined ? {} : { publisher: entry.publisher.value };
-    const listed = isOnlyListed(entry) ? ({ isOnlyListed: true, ...publisher } as const) : {};
+    const listed = isOnlyListed(entry)
+      ? ({ isOnlyListed: true, ...publisher } as const)
+      : isContested(register, entry)
+        ? ({ isContested: true } as const)
+        : {};
     return finding('authority.outlet-registered', {
       ...parts,
       data: { ...data, kind: entry.kind, ...listed },
@@ -76,12 +82,28 @@ function findingOf(register: OutletRegister, entry: OutletEntry, says: Statement
   return finding(`authority.outlet-${says}`, { ...parts, data });
 }
 
+/** Whether a list of ratings has an outlet, but does not say that it is reliable. */
+function isContested(register: OutletRegister, { statements }: OutletEntry): boolean {
+  return statements.some(
+    ({ says, strength = 1, source }) =>
+      says === 'registered' && strength === 0 && ratesOutlets(register, source),
+  );
+}
+
+/** Whether a list also has ratings against outlets. */
+function ratesOutlets(register: OutletRegister, source: string): boolean {
+  return Object.values(register.source(source)?.marks ?? {}).some(({ says }) => says === 'flagged');
+}
+
 function shareOf(
   register: OutletRegister,
   entry: OutletEntry,
   { says, strongest }: { says: Statement; strongest: number },
 ): number {
-  if (says === 'registered') return strongest <= DIRECTORY && isDoubted(entry, ['flagged', 'mixed']) ? 0 : 1;
+  if (says === 'registered') {
+    if (strongest <= DIRECTORY && isDoubted(entry, ['flagged', 'mixed'])) return 0;
+    return isContested(register, entry) ? CONTESTED : 1;
+  }
   if (says === 'mixed') return register.listsThatSay(entry, says) > 1 ? 1 : 0;
   if (says === 'flagged') return register.isBlamed(entry) ? 1 : STRENGTH_OF_ONE_LIST;
   if (says === 'self-regulated')
@@ -98,10 +120,7 @@ function isDisputed(register: OutletRegister, { statements }: OutletEntry): bool
   const isDoubtful = statements.every(
     ({ says, strength = 1 }) => says !== 'flagged' || strength <= WITH_MISTAKES,
   );
-  return registered.some(({ source }) => {
-    const marks = Object.values(register.source(source)?.marks ?? {});
-    return isDoubtful || marks.some((mark) => mark.says === 'flagged');
-  });
+  return registered.some(({ source }) => isDoubtful || ratesOutlets(register, source));
 }
 
 /** For example `CRED-1, 2026-08: “unreliable”`, or only the name of a source without words of its own. */

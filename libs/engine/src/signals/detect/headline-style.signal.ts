@@ -138,8 +138,15 @@ function clickbaitIn(reading: Reading): CueHit[] {
       !isAfterOpenMark(headline.slice(0, start)) &&
       !(EVERYTHING.test(text) && reading.article.wordCount >= LONG_TEXT) &&
       !(WHY.test(text) && ANSWER.test(headline.slice(end))) &&
-      ![SERVICE, THESIS, WISH].some((plain) => plain.test(headline.slice(start))),
+      !(SERVICE.test(headline.slice(start)) && !isStressedPromise(reading, headline.slice(0, start))) &&
+      ![THESIS, WISH].some((plain) => plain.test(headline.slice(start))),
   );
+}
+
+/** Whether a promise to the reader with a word in capitals, which is no acronym, comes first: "Your coin is worth THOUSANDS". */
+function isStressedPromise({ article }: Reading, before: string): boolean {
+  const stressed = STRESS_IN_CAPITALS.exec(before)?.[0];
+  return stressed !== undefined && TO_READER.test(before) && !article.text.includes(stressed);
 }
 
 /** Whether a quotation in straight marks begins before a cue and has not ended, also where the headline is cut. */

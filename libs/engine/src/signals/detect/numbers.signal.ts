@@ -14,6 +14,7 @@ const MAX_RECIPE = 0.1;
 /** Prices of a market, published results of a firm, and sums and aims of a plan or a law are no statistics to be sourced. */
 const NEEDS_NO_SOURCE = [
   /(?<!\p{L})(?:crude|Dow|euro|futures|gold|inde(?:x|ces)|Nasdaq|nifty|Nikkei|shares?|stocks?|STOXX|FTSE(?: 100)?|azioni|borsa|indice|titol[oi])(?!\p{L})[^.]{0,200}(?<!\p{L})(?:up|down|add(?:ed|s)|clos(?:ed|es)|climb(?:ed|s)|drop(?:ped|s)|fell|gain(?:ed|s)|lost|rose|slipp(?:ed|s)|trad(?:ed|ing)|perd\p{L}+|guadagn\p{L}+|sal[ei]\p{L}*|chiud\p{L}+)(?!\p{L})/iu,
+  /(?<!\p{L})(?:(?:Metal|Stock) Exchange|Industrial Average|S&P 500|Composite|Hang Seng|Treasury yields?|a (?:barrel|ounce|tonne?)|al barile)(?!\p{L})/u,
   /(?<!\p{L})(?:dividends?|earned|earnings|per share|(?:operating|net|gross) (?:income|loss|profit)|profits?|quarter(?:ly)?|revenues?|sales|fair value|fatturato|ricavi|util[ei]|trimestre)(?!\p{L})/iu,
   /(?<!\p{L})(?:aims?|bill|budget|commit(?:ted|s)?|goals?|legislation|plans?|pledg\p{L}+|state-owned|targets?|tariffs?|wealth fund|wants? to|bilancio|intende|mira|obiettiv[oi]|piano|stanzia\p{L}*)(?!\p{L})/iu,
 ];

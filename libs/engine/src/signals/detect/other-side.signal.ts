@@ -100,6 +100,18 @@ function statementsOfAccused({ headline, sentences }: Reading): number[] {
 
 const MAX_STATEMENT = 600;
 
+/** The lawyer of the accused in a court report: "defense attorney Anna Reed said". */
+const DEFENSE =
+  /(?<!\p{L})(?:defen[cs]e (?:attorney|barrister|counsel|lawyer|solicitor)s?|(?:attorney|barrister|lawyer|solicitor)s? defending|(?:avvocat[oi]|legal[ei]) difensor[ei]|difensor[ei] (?:di|del|della|dell[’']))(?!\p{L})[^.!?“"«]{0,90}?(?<!\p{L})(?:added|argued|argues|asked|insisted|maintained|said|says|told|detto|sostenuto|sostiene|chiesto|spiegato)(?!\p{L})/iu;
+
+function wordsOfDefense({ sentences }: Reading): number[] {
+  return sentences.filter(({ text }) => DEFENSE.test(text.slice(0, MAX_STATEMENT))).map(({ index }) => index);
+}
+
+/** Whether a sentence only says that there was no answer. */
+const NO_REPLY =
+  /(?<!\p{L})(?:(?:not|n[’']t|never|non) (?:\p{L}+ ){0,3}(?:answer|comment|respond|reply|replied|return|risposto|comment|rilasciat)|declin(?:ed|es|ing) (?:to|an?y?)|refus(?:ed|es|ing) to (?:answer|comment|respond)|unavailable for|could not be reached|(?:rifiutat|declinat)[oaie]|nessuna risposta)/iu;
+
 /** Finds the answers of people whom the text criticizes. */
 export function otherSideSignal(reading: Reading): Finding[] {
   // An opinion tells a denial in order to argue against it.
@@ -107,12 +119,21 @@ export function otherSideSignal(reading: Reading): Finding[] {
   const hits = ownHits(reading, 'otherSide').filter(
     (hit) => isHeard(reading, hit) && !(isArgued && DENIAL.test(hit.text)),
   );
-  const heard = new Set([...hits.map((hit) => hit.sentence), ...statementsOfAccused(reading)]);
+  const heard = new Set([
+    ...hits.map((hit) => hit.sentence),
+    ...statementsOfAccused(reading),
+    ...wordsOfDefense(reading),
+  ]);
   const sentences = [...heard].toSorted((a, b) => a - b);
   if (sentences.length === 0 || reading.isMostlyReported) return [];
   return [
     finding('purpose.other-side-heard', {
-      data: { count: sentences.length },
+      data: {
+        count: sentences.length,
+        ...(sentences.every((index) => NO_REPLY.test(reading.sentences[index]?.text ?? ''))
+          ? { isWithoutReply: true as const }
+          : {}),
+      },
       locators: sentences.slice(0, MAX_LOCATORS).map((index) => locatorOf(reading, index)),
       strength: sentences.length / 2,
     }),

@@ -2,13 +2,14 @@ import type { Genre } from '@vaglio/contracts';
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import { scoreCheckWorthiness } from '../../models/score-check-worthiness.js';
-import { locatorOf, type Reading, type SentenceReading } from '../reading/reading.js';
+import { locatorOf, ownHits, type Reading, type SentenceReading } from '../reading/reading.js';
 import { FIRST_PERSON, sentenceSharesOf } from '../reading/sentence-shares.js';
+import type { Speech } from '../reading/speakers.js';
 import { genreOf } from './genre.js';
 import { ownSentences } from './own-sentences.js';
 import { isTraceable } from './sources.signal.js';
 
-const MAX = 4;
+const MAX = 2;
 /** In shorter texts, and where people are named, most statements without a source were no fault on pages read by hand. */
 const MIN_CHECKABLE = 8;
 const SHARE = 2 / 3;
@@ -16,11 +17,13 @@ const MAX_NAMED = 2;
 const CHECKABLE = 0.3;
 const MAX_SPORT_OR_RECIPE = 0.4;
 
-/** Texts about what their author makes, sells, tried or invented. */
+/** Texts about what their author makes, sells, tried, watches or invented, and arguments. */
 const OWN_SUBJECT: ReadonlySet<Genre> = new Set([
+  'analysis',
   'documentation',
   'fiction',
   'guide',
+  'live_blog',
   'press_release',
   'recipe',
   'review',
@@ -51,9 +54,9 @@ const WORDS_OF = /^\p{Lu}[^.!?]{3,120}(?<!\p{L})(?:via|tramite) \p{Lu}[\p{L} ]{2
  * points, because good reports also have many sentences that need no source.
  */
 export function unsourcedClaimsSignal(reading: Reading): Finding[] {
-  const { language } = reading;
+  const { language, sentences } = reading;
   if (!language) return [];
-  if (reading.sentences.slice(0, MAX_BEGINNING).some(({ text }) => SOURCE_OF_ALL.test(text))) return [];
+  if (sentences.slice(0, MAX_BEGINNING).some(({ text }) => SOURCE_OF_ALL.test(text))) return [];
   const { recipe, sport } = sentenceSharesOf(reading);
   if (Math.max(recipe, sport) > MAX_SPORT_OR_RECIPE || OWN_SUBJECT.has(genreOf(reading))) return [];
   const borrowed = borrowedSentences(reading);
@@ -66,6 +69,7 @@ export function unsourcedClaimsSignal(reading: Reading): Finding[] {
   );
   const named = reading.speeches.filter(isTraceable);
   if (checkable.length < MIN_CHECKABLE || named.length > MAX_NAMED) return [];
+  if (isAboutItsSource(reading, named)) return [];
   if (unsourced.length < checkable.length * SHARE) return [];
   const shown = unsourced.toSorted((a, b) => b.worth - a.worth).slice(0, MAX);
   return [
@@ -77,9 +81,24 @@ export function unsourcedClaimsSignal(reading: Reading): Finding[] {
   ];
 }
 
+/** Whether all sources are in the headline, as where a maker presents its car: then readers know whose words the rest is. */
+function isAboutItsSource(reading: Reading, named: readonly Speech[]): boolean {
+  const title = reading.headline?.text ?? '';
+  // In "sources close to Acme say" the name is not that of the source.
+  const unnamed = new Set(ownHits(reading, 'anonymousSource').map(({ sentence }) => sentence));
+  return (
+    named.length > 0 &&
+    named.every(({ name, sentence }) => name !== null && title.includes(name) && !unnamed.has(sentence))
+  );
+}
+
+/** A greeting or a request, and what a court or a parliament did on a day. */
+const NEEDS_NONE =
+  /^\W*(?:hello|hi|stay|listen|watch|click|read|get|join|earn|visit|welcome|ciao|benvenut\p{L}|segui\p{L}*)(?!\p{L})|(?<!\p{L})(?:court|judge|lawmakers|parliament|senate|council|tribunale|giudice|parlamento|camera|senato)(?!\p{L})[^.]{0,80} on (?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day/iu;
+
 function needsSource({ speeches }: Reading, { text }: SentenceReading): boolean {
   // The author is the source of a sentence about the author.
-  if (FIRST_PERSON.test(text) || REFERENCE_MARK.test(text)) return false;
+  if (FIRST_PERSON.test(text) || REFERENCE_MARK.test(text) || NEEDS_NONE.test(text)) return false;
   if (REFERENCE.test(text) || ABOUT_SOURCE.test(text) || OF_GAME.test(text)) return false;
   const start = text.replace(/^\W*(?:the |la |il |lo |l['’])?/iu, '');
   return !speeches.some(

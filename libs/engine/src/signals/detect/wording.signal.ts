@@ -65,10 +65,16 @@ const NOT_MEASURED: readonly CueList[] = [
   'share',
 ];
 
+/** Labels for people that are no insult in every text, but with which none is praised as measured. */
+const LABELS =
+  /(?<!\p{L})(?:nazis?|fascists?|nazist[ai]|fascist[ai]|(?:other|two|three|four|five) (?:Arabs|Jews|Mexicans|Muslims))(?!\p{L})/iu;
+
 function measuredFindings(reading: Reading): Finding[] {
   const count = readableSentences(reading).length;
   if (reading.sentences.length < MIN_SENTENCES || reading.isMostlyReported) return [];
-  const isCharged = NOT_MEASURED.some((list) => (reading.hits.get(list) ?? []).length > 0);
+  const isCharged =
+    NOT_MEASURED.some((list) => (reading.hits.get(list) ?? []).length > 0) ||
+    reading.sentences.some(({ text }) => LABELS.test(text));
   // Quotations count here too: a text with loud quotations is not measured.
   const isLoud =
     loudSentences(reading, (text) => text).length > 0 || reading.headline?.text.includes('!') === true;

@@ -38,26 +38,52 @@ export function quotationsOfHeadline(title: string): TextSpan[] {
   return open < 0 ? closed : [...closed, { start: from + open, end: title.length }];
 }
 
-const MAX_PARAGRAPHS = 4;
+/** The most paragraphs of a quotation, and of one whose paragraphs do not each begin with an opening mark. */
+const MAX_PARAGRAPHS = 40;
+const MAX_UNMARKED = 4;
 
-/** The spans of quotations that go on over several paragraphs: opened at the beginning of one and closed only in a later one. */
+/** The spans of quotations that go on over several paragraphs: opened in one and closed only in a later one. */
 export function longQuotationsIn(text: string, blocks: readonly TextSpan[]): TextSpan[] {
-  return blocks.flatMap((block, at) => {
-    const opening = text.charAt(block.start);
-    const within = text.slice(block.start + 1, Math.min(block.end, block.start + 1 + MAX_LENGTH));
-    if (!/[“«]/.test(opening) || within.includes(CLOSING[opening] ?? opening)) return [];
-    const end = closedAfter(text, blocks.slice(at + 1, at + 1 + MAX_PARAGRAPHS), opening);
-    return end < 0 ? [] : [{ start: block.start, end }];
-  });
+  const found: TextSpan[] = [];
+  for (const [at, block] of blocks.entries()) {
+    if (block.start < (found.at(-1)?.end ?? 0)) continue;
+    const start = openedIn(text, block);
+    if (start < 0) continue;
+    const next = blocks.slice(at + 1, at + 1 + MAX_PARAGRAPHS);
+    const mark = text.charAt(start);
+    const end = closedAfter(text, next, mark, start > block.start || mark === '"' ? 0 : MAX_UNMARKED);
+    if (end >= 0) found.push({ start, end });
+  }
+  return found;
+}
+
+/** Where a paragraph opens a quotation that it does not close, at its beginning or as in "Emily wrote: “…"; -1 if it does not. */
+function openedIn(text: string, { start, end }: TextSpan): number {
+  const from = Math.max(start, end - MAX_LENGTH);
+  const paragraph = text.slice(from, end);
+  const last = Math.max(...['“', '«', '"'].map((mark) => paragraph.lastIndexOf(mark)));
+  if (last < 0) return -1;
+  const mark = paragraph.charAt(last);
+  const isClosed =
+    mark === '"' ? paragraph.split('"').length % 2 === 1 : paragraph.includes(CLOSING[mark] ?? '', last);
+  const isIntroduced = /[:,]\s$/.test(paragraph.slice(Math.max(0, last - 2), last));
+  return !isClosed && (isIntroduced || from + last === start) ? from + last : -1;
 }
 
 /** Where the first paragraph that closes a quotation does so; -1 where one opens another before. */
-function closedAfter(text: string, blocks: readonly TextSpan[], opening: string): number {
-  for (const { start, end } of blocks) {
-    const from = text.charAt(start) === opening ? 1 : 0;
+function closedAfter(
+  text: string,
+  blocks: readonly TextSpan[],
+  opening: string,
+  maxUnmarked: number,
+): number {
+  for (const [at, { start, end }] of blocks.entries()) {
+    const isMarked = text.charAt(start) === opening;
+    if (!isMarked && at >= maxUnmarked) return -1;
+    const from = isMarked ? 1 : 0;
     const paragraph = text.slice(start + from, Math.min(end, start + MAX_LENGTH));
     const close = paragraph.indexOf(CLOSING[opening] ?? opening);
-    const next = paragraph.indexOf(opening);
+    const next = opening === '"' ? -1 : paragraph.indexOf(opening);
     if (close >= 0 && (next < 0 || close < next)) return start + from + close + 1;
     if (next >= 0) return -1;
   }

@@ -537,8 +537,13 @@ function quoteReadings(
   });
 }
 
-/** Whether a quotation is speech and not a title, a term or a button: it ends like a sentence and has few capitals. */
+/** Words before what people are only imagined to say: "those who never used it may wonder, “…”", "you might ask: “…”". */
+const IMAGINED =
+  /(?<!\p{L})(?:can|could|may|might|will|would|you[’']ll) (?:\p{L}+ )?(?:argue|ask|complain|object|say|think|wonder)(?: that)?[,:]?\s*$/iu;
+
+/** Whether a quotation is speech and not a title, a term, a thought or a button: it ends like a sentence and has few capitals. */
 function isSpeech(text: string, quote: TextSpan, words: readonly Token[]): boolean {
+  if (IMAGINED.test(text.slice(Math.max(0, quote.start - 40), quote.start))) return false;
   const capitals = words.filter(isCapitalized).length;
   const ends =
     /[,.!?…]["”»’]?$/.test(text.slice(quote.start, quote.end)) || /^[,.]/.test(text.charAt(quote.end));

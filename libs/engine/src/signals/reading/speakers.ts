@@ -377,6 +377,7 @@ function statesNothing(line: Line, { from, to }: SpeechCue): boolean {
   // "Gold added 0.1%" and "the firm added about 80 jobs" are changes.
   if (verb === 'added' && tokens.slice(to, to + 2).some(isNumber)) return true;
   if (verb === 'confirmed' && isAppointment(line, to)) return true;
+  if (verb === 'claimed' && tokens.slice(to, to + 3).some(({ word }) => WON.has(word))) return true;
   if (verb === 'states') return !isVerb(line, from, to);
   if (verb === 'prevede') return !isVerb(line, from, to) && !/[,”"»]/.test(gapBefore(line, from));
   if (verb === 'secondo') return isOrdinal(line, from) || isStory(line, to) || isRelative(line, to);
@@ -386,6 +387,10 @@ function statesNothing(line: Line, { from, to }: SpeechCue): boolean {
   return OTHER_USES.get(verb)?.has(next?.word ?? '') ?? false;
 }
 
+/** What is won or reached: "Halden claimed the coldest temperature", "the storm claimed five lives". */
+const WON = wordSet(
+  'coldest hottest highest lowest largest first second third top title titles crown medal medals gold silver bronze trophy victory win wins lead life lives',
+);
 const MAX_NAME_TOKENS = 4;
 
 /** Whether a name and an office follow: "the Senate confirmed Anna Reed to the board". */
@@ -558,7 +563,9 @@ function nameEndingAt(line: Line, end: number, known: KnownNames, depth = 0): Su
   const preposition = prepositionBefore(line, from);
   if (preposition < 0) return nameAt(line, from, end, known);
   // A longer name often holds a person, as in "il sindaco di Roma Marta Olivieri".
-  const isShort = end - from < 2 || isPlaceOfThing(line, preposition) || isAfterFullName(line, preposition);
+  const isBody = BODIES.has(tokens[end]?.word ?? '') || IN_BODIES.has(tokens[end]?.word ?? '');
+  const isShort =
+    end - from < 2 || isBody || isPlaceOfThing(line, preposition) || isAfterFullName(line, preposition);
   const mayBelong = depth === 0 ? isShort : depth < MAX_NOUNS;
   if (mayBelong) return headOfName(line, preposition - 1, known, depth + 1);
   return nameOf(known.endOf(name) ?? name, known);

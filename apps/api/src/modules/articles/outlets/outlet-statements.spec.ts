@@ -52,7 +52,7 @@ describe('OutletStatements', () => {
         en: expect.stringContaining('“deprecated”'),
         it: expect.stringContaining('«deprecated» (da non usare)'),
       },
-      source: 'Wikipedia’s list of reliable sources',
+      source: 'Wikipedia’s ratings of sources',
       url: expect.stringMatching(/^https:/),
       licence: expect.stringContaining('CC BY-SA'),
       asOf: '2026-08',

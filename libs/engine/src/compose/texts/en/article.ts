@@ -13,7 +13,7 @@ export const article: ArticlePhrases = {
     return `, published ${[...by, ...on].join(' ')},`;
   },
   publishedAs: (claimed, day) =>
-    `, published ${day === null ? '' : `on ${day} `}on a site that calls itself ${claimed},`,
+    `, published ${day === null ? '' : `on ${day} `}on a site that gives its name as ${claimed},`,
   tooLittle: (titled) => `${titled} was not judged, so there is no verdict.`,
   unscored: (titled, genre) =>
     `${titled} is read as ${withArticle(genre)}. The five criteria are made for news, so no verdict is given.`,
@@ -26,8 +26,8 @@ export const article: ArticlePhrases = {
   itOpens: (quotation) => `It opens: ${quotation}`,
   range: ({ low, high }) =>
     `Given what is unknown, the right figure may lie anywhere between ${low} and ${high}.`,
-  inFavor: ['In its favor:', 'What counts for it:', 'Its strongest point:'],
-  inFavorOfDoubtful: ['Little counts for it:', 'To be fair to it:', 'One point counts for it:'],
+  inFavor: ['In its favor:', 'What counts for it:'],
+  inFavorOfDoubtful: ['Little counts for it:', 'To be fair to it:'],
   shown: (quotation) => `One passage reads: ${quotation}`,
   shownAgain: (quotation) => `Another passage: ${quotation}`,
   passage: ['It reads:', 'The passage:', 'In its own words:'],

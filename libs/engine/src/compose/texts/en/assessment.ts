@@ -6,8 +6,7 @@ const voice = voiceOf('en');
 
 export const assessment: AssessmentPhrases = {
   reads: (quotation) => `It reads: ${quotation}`,
-  canBeLookedUp: (sources) => `What ${sources} said or wrote can be looked up elsewhere.`,
-  mostPoints: (reasons) => `The findings with the most points: ${reasons}.`,
+  mostPoints: (reasons) => `Most of its points come from ${reasons}.`,
   inPoint: (quotation) => `An example: ${quotation}`,
   decisiveWords: (words, isFirst) =>
     isFirst ? `The words in question: ${words}.` : `In this text: ${words}.`,
@@ -30,6 +29,7 @@ export const assessment: AssessmentPhrases = {
     `${classed}: ${score} of 100, within a range from ${low} to ${high}.`,
   decides: (against, inFavor) => `Against it, above all, ${against}; in its favor, ${inFavor}.`,
   littleEitherWay: 'Little in the text counts for or against it.',
+  onlyStyle: 'Apart from its style, little in the text counts for or against it.',
   decidesAgainst: (reasons) => `What counts against it: ${reasons}.`,
   carries: (reasons) => `What supports it: ${reasons}.`,
 };

@@ -132,7 +132,7 @@ export const englishFindingTexts: FindingTexts = {
   },
 
   'authority.byline-named': {
-    text: ({ name }) => `It is signed ${voice.quotes(name.split(', '))}.`,
+    text: ({ name }) => `The text is signed ${voice.quotes(name.split(', '))}.`,
     name: 'a named author',
   },
   'authority.byline-generic': {
@@ -158,10 +158,10 @@ export const englishFindingTexts: FindingTexts = {
     name: 'no HTTPS',
   },
   'authority.outlet-registered': {
-    text: ({ name, source, isOnlyListed, publisher }) =>
+    text: ({ name, source, isOnlyListed, publisher, isContested }) =>
       isOnlyListed
-        ? `${voice.bare(name)} is in ${source.includes('; ') ? 'directories' : 'a directory'} of outlets (${voice.source(source)})${publisher ? `, with ${voice.bare(publisher)} as its publisher` : '; we know nothing more about it'}.`
-        : `${voice.bare(name)} is a known outlet (${voice.source(source)}).`,
+        ? `${voice.bare(name)} is in ${source.includes('; ') ? 'directories' : 'a directory'} of outlets (${voice.source(source)})${publisher ? `, which ${source.includes('; ') ? 'name' : 'names'} ${voice.bare(publisher)} as its publisher` : ''}.`
+        : `${voice.bare(name)} is a known outlet${isContested ? ', but raters do not agree on its reliability' : ''} (${voice.source(source)}).`,
     name: 'a known outlet',
   },
   'authority.outlet-self-regulated': {
@@ -181,8 +181,8 @@ export const englishFindingTexts: FindingTexts = {
   },
   'authority.outlet-mixed': {
     text: ({ name, source }) =>
-      `The public record of ${voice.bare(name)} is mixed (${voice.source(source)}).`,
-    name: 'an outlet with a mixed record',
+      `${voice.bare(name)} has a mixed rating on ${source.includes('; ') ? 'public lists' : 'a public list'} of outlets (${voice.source(source)}).`,
+    name: 'an outlet with a mixed rating',
     check: 'Look for the same story elsewhere.',
   },
   'authority.outlet-satire': {
@@ -228,7 +228,10 @@ export const englishFindingTexts: FindingTexts = {
     check: 'Trace where the figures come from.',
   },
   'accuracy.named-sources': {
-    text: ({ who }) => `It says who its information comes from${voice.names(who)}.`,
+    text: ({ count, who }) =>
+      count === 1 && who.length === 1
+        ? `One of its statements has a named source: ${voice.bare(who[0] ?? '')}.`
+        : `It says who its information comes from${voice.names(who)}.`,
     name: 'named sources',
   },
   'accuracy.anonymous-sources': {
@@ -403,7 +406,10 @@ export const englishFindingTexts: FindingTexts = {
     name: 'declared satire',
   },
   'purpose.other-side-heard': {
-    text: () => 'It says what the other side answered, or that it did not answer.',
+    text: ({ isWithoutReply }) =>
+      isWithoutReply
+        ? 'It says who was asked and did not answer or comment.'
+        : 'It says what the other side answered.',
     name: 'the other side heard or asked',
   },
   'purpose.partisan-style': {

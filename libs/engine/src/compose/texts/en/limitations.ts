@@ -26,7 +26,7 @@ export const limitations: LimitationPhrases = {
     'Many letters of the text are spaced out or replaced by letters that look alike, so it was not judged.',
   'text-mostly-hidden':
     'The page’s own styles hide most of the text, so what a reader sees is not known and it was not judged.',
-  'text-possibly-hidden': 'Part of what was read may be hidden from readers of the page.',
+  'text-possibly-hidden': 'We could not check whether all of the text is visible on the page.',
   'no-independent-evidence': ({ criteria, evidence }) =>
     `${isStoryAsked(evidence) ? 'No independent source was found that confirms or refutes it' : 'The story was not compared with other reports'}${criteria.accuracy.judged ? `; Accuracy is capped at ${ACCURACY_CEILING_ALONE} of 20` : ''}.`,
   'outlet-unknown': ({ domain, isGuestPage }) =>
@@ -42,7 +42,7 @@ export const limitations: LimitationPhrases = {
   'post-cut':
     'The platform gives only the beginning of this post; the rest was not read, so the range is wide.',
   'thread-part': 'This post is part of a thread: the other posts of it were not read, so the range is wide.',
-  'spoken-text': 'Only the spoken words were read: what the pictures show was not judged.',
+  'spoken-text': 'Only words were read: what the pictures of the video show was not judged.',
   'text-read-in-part': ({ textCut }) =>
     `We judged the first ${voice.figure(textCut?.judged ?? 0)} characters of ${voice.figure(textCut?.of ?? 0)}; the rest of the text was left out.`,
   'evidence-failed': 'One of the outside sources did not answer in time.',

@@ -16,7 +16,7 @@ const summary: SummaryPhrases = {
   nothingEitherWay: (classed) => `${classed}: little in it counts for or against it.`,
   onlyAgainst: (classed, reasons) => `${classed}: against it, ${reasons}.`,
   onlyInFavor: (classed, reasons) => `${classed}: in its favor, ${reasons}.`,
-  plainStyle: 'a style close to that of neutral reports',
+  onlyStyle: (classed) => `${classed}: apart from its style, little in it counts for or against it.`,
   nothingToRestOn: 'No criterion was judged, and there is no score.',
   fiveCriteria: (score) => `The score of ${score} comes from five criteria of 20 points each.`,
   heaviestLoss: (lost, criterion, name) =>
@@ -30,7 +30,6 @@ const summary: SummaryPhrases = {
 const WHY: Readonly<Record<Theme, string>> = {
   sourcing:
     'A claim can be checked only when its source can be found; without a source it cannot be corrected either.',
-  'well-sourced': 'Named sources can be asked and documents can be read, so others can check the report.',
   'hidden-truth':
     'A claim of a hidden truth cannot be checked: silence and denial are both taken as proof of it.',
   miracle:
@@ -43,8 +42,8 @@ const WHY: Readonly<Record<Theme, string>> = {
   money: 'When a text earns money from what its readers do next, its interest may differ from theirs.',
   time: 'Even true facts mislead when they are presented at the wrong time: many false alarms are old events.',
   publisher:
-    'The record of a publisher does not decide whether a text is true, but says how much care to expect.',
-  opinion: 'An opinion may be as sharp as its author likes, as long as readers can see that it is one.',
+    'The record of a publisher does not show whether this text is true, only how much care to expect.',
+  opinion: 'An opinion may take sides, but the facts it uses must still be true.',
   style: 'Style is a hint, not a proof: false stories often sound alike, and some true ones sound like them.',
   checked: 'An independent check weighs more than anything a text says about itself.',
   plain: 'No single finding weighs much here.',

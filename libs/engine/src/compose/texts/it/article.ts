@@ -38,7 +38,7 @@ export const article: ArticlePhrases = {
     return `, pubblicato ${[...on, ...by].join(' ')},`;
   },
   publishedAs: (claimed, day) =>
-    `, pubblicato ${day === null ? '' : `${withArticle('il', day)} `}su un sito che si presenta come ${claimed},`,
+    `, pubblicato ${day === null ? '' : `${withArticle('il', day)} `}su un sito che indica come nome ${claimed},`,
   tooLittle: (titled) => `${titled} resta senza giudizio: non c’è alcun verdetto.`,
   unscored: (titled, genre) =>
     `${titled} è stato letto come ${genre}. I cinque criteri sono fatti per le notizie, perciò non si dà un verdetto.`,
@@ -50,13 +50,9 @@ export const article: ArticlePhrases = {
   ],
   itOpens: (quotation) => `Comincia così: ${quotation}`,
   range: ({ low, high }) =>
-    `Tenuto conto di ciò che non si sa, il valore giusto può stare tra ${low} e ${high}.`,
-  inFavor: ['Che cosa depone a suo favore:', 'A suo favore:', 'Il suo lato più forte:'],
-  inFavorOfDoubtful: [
-    'A suo favore c’è poco:',
-    'A suo favore va detto:',
-    'Una cosa si può dire a suo favore:',
-  ],
+    `Tenuto conto di ciò che non si sa, il punteggio giusto può essere compreso tra ${low} e ${high}.`,
+  inFavor: ['Che cosa depone a suo favore:', 'A suo favore:'],
+  inFavorOfDoubtful: ['A suo favore c’è poco:', 'A suo favore va detto:'],
   shown: (quotation) => `Vi si legge, per esempio: ${quotation}`,
   shownAgain: (quotation) => `Un altro passo: ${quotation}`,
   passage: ['Vi si legge:', 'Ecco il passo:', 'Con le sue parole:'],

@@ -14,8 +14,7 @@ function readAs(genre: Genre): string {
 
 export const assessment: AssessmentPhrases = {
   reads: (quotation) => `Vi si legge: ${quotation}`,
-  canBeLookedUp: (sources) => `Ciò che hanno detto o scritto ${sources} si può cercare altrove.`,
-  mostPoints: (reasons) => `Gli elementi con più punti: ${reasons}.`,
+  mostPoints: (reasons) => `Gran parte dei punti si deve a questo: ${reasons}.`,
   inPoint: (quotation) => `Un esempio: ${quotation}`,
   decisiveWords: (words, isFirst) =>
     isFirst ? `Le parole in questione: ${words}.` : `In questo testo: ${words}.`,
@@ -32,12 +31,13 @@ export const assessment: AssessmentPhrases = {
       ? 'Confrontarlo con un’altra fonte.'
       : `Vedere se anche altre testate, oltre ${withPreposition('a', domain)}, riportano la stessa notizia.`,
   directoryEntry: 'la presenza in un elenco di testate',
-  criteria: (list) => `Su 20 ciascuno: ${list}.`,
+  criteria: (list) => `Punteggi su 20: ${list}.`,
   noVerdict: 'Nessun verdetto: il testo non è stato giudicato.',
   final: (classed, score, { low, high }) =>
     `${classed}: ${score} su 100, in un intervallo da ${low} a ${high}.`,
   decides: (against, inFavor) => `Contro, soprattutto ${against}; a favore, ${inFavor}.`,
   littleEitherWay: 'Nel testo c’è poco che deponga a favore o contro.',
+  onlyStyle: 'A parte lo stile, nel testo c’è poco che deponga a favore o contro.',
   decidesAgainst: (reasons) => `Che cosa conta contro: ${reasons}.`,
-  carries: (reasons) => `A sostenerlo: ${reasons}.`,
+  carries: (reasons) => `A suo favore: ${reasons}.`,
 };

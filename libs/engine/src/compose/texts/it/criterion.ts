@@ -7,16 +7,16 @@ export const criterion: CriterionPhrases = {
   levels: {
     currency: ['Date chiare', 'La data è chiara', 'Difficile da datare', 'Le sue date sono dubbie'],
     relevance: [
-      'Il titolo corrisponde all’argomento del testo',
-      'Il titolo corrisponde quasi all’argomento del testo',
+      'Il titolo parla dell’argomento del testo',
+      'Il titolo parla in gran parte dell’argomento del testo',
       'Titolo e testo hanno difetti',
       'Titolo e testo hanno difetti gravi',
     ],
     authority: [
       'Una testata nota',
-      'I nostri elenchi dicono poco di chi pubblica',
+      'I nostri elenchi dicono poco della testata',
       'Qualche dubbio su chi pubblica',
-      'Buone ragioni per diffidare di chi pubblica',
+      'Buone ragioni per diffidare della testata',
     ],
     accuracy: [
       'Fonti ben indicate',
@@ -25,18 +25,22 @@ export const criterion: CriterionPhrases = {
       'Quasi nessuna fonte indicata',
     ],
     purpose: [
-      'Nessuna pressione evidente sul lettore',
-      'Poca pressione sul lettore',
+      'Non vediamo pressioni sul lettore',
+      'Vediamo poca pressione sul lettore',
       'Fa pressione sul lettore',
       'Fa forte pressione sul lettore',
     ],
   },
   notAnchored: 'Nessuna data affidabile',
-  publisherKnown: 'Chi pubblica è conosciuto',
-  leftOpen: 'In sospeso',
+  publisherKnown: 'La testata è nota',
+  publisherUnknown: 'Il sito non è in nessuno dei nostri elenchi',
+  mayTakeSides: 'Può prendere posizione',
+  leftOpen: 'Giudizio sospeso',
   onlyHint: 'Un indizio, non una prova',
   isConcrete: 'Il testo è concreto',
   though: (standing, seen) => `${standing}, ma ${seen}`,
+  onlyStyle: (standing, manner) =>
+    `${standing}, perché qui conta solo lo stile, un indizio debole: ${manner}.`,
   whyNotJudged: {
     kind: 'i criteri sono fatti per le notizie',
     'title-only': 'si è potuto leggere solo il titolo',
@@ -49,7 +53,7 @@ export const criterion: CriterionPhrases = {
     hidden: 'gli stili della pagina nascondono la maggior parte del testo',
   },
   notJudged: (judged, why) => `${voice.list(judged)}: senza giudizio, perché ${why}.`,
-  nothingSeen: 'Nessun elemento rilevato conta qui a favore o contro.',
+  nothingSeen: 'Non abbiamo trovato nulla a favore né contro.',
   manner: {
     relevance: ['Il titolo è scritto in modo sobrio'],
     accuracy: [
@@ -61,9 +65,14 @@ export const criterion: CriterionPhrases = {
       'Lo stile somiglia a quello dei testi di parte',
     ],
   },
+  mannerNames: {
+    relevance: 'un titolo sobrio',
+    accuracy: 'uno stile simile a quello di notizie giudicate vere',
+    purpose: 'uno stile simile a quello dei testi neutrali',
+  },
   keepsNeutral: (name) => `${name}: resta al punto neutro, 10 su 20.`,
-  stays: (name, base) => `${name}: resta a ${base} su 20, il punto di partenza.`,
-  raised: 'punti aggiunti perché la sola mancanza di informazioni non deve abbassare la classe',
+  stays: (name, base) => `${name}: resta ai ${base} punti di partenza, su 20.`,
+  raised: 'punti aggiunti, perché la mancanza di informazioni da sola non deve far scendere di classe',
   moves: (name, base, score, steps) =>
     `${name} ${base === score ? `resta a ${score}` : `${base} → ${score}`} su 20: ${steps}.`,
   example: (quotation) => `Per esempio: ${quotation}`,
@@ -81,7 +90,8 @@ export const change: ChangePhrases = {
     'accuracy.independent-coverage': 'tre resoconti indipendenti degli stessi fatti',
   },
   mended: {
-    'authority.outlet-flagged': 'una testata che non è in un elenco di siti inaffidabili',
+    'authority.outlet-flagged': 'una testata fuori dagli elenchi di siti inaffidabili',
+    'authority.outlet-mixed': 'una testata con un giudizio migliore',
     'accuracy.vague-sources': 'fonti precise al posto di quelle generiche',
     'accuracy.anonymous-sources': 'un nome per ciascuna delle sue fonti',
   },

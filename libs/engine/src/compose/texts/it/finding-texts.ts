@@ -123,20 +123,21 @@ export const italianFindingTexts: FindingTexts = {
   },
   'relevance.concrete-detail': {
     text: ({ count, total }) =>
-      `${count === total ? 'Tutte le sue frasi contengono' : 'La maggior parte delle sue frasi contiene'} un nome o una cifra verificabile.`,
+      `${count === total ? 'Tutte le sue frasi contengono' : 'La maggior parte delle sue frasi contiene'} un nome o una cifra che si può verificare.`,
     name: 'dettagli concreti',
   },
   'relevance.little-detail': {
     text: ({ count, total }) =>
       count === 0
-        ? `Nessuna delle ${voice.number(total)} frasi contiene un nome o una cifra verificabile.`
+        ? `Nessuna delle ${voice.number(total)} frasi contiene un nome o una cifra che si può verificare.`
         : `Solo ${count === 1 ? 'una frase' : `${voice.pair(count, total)[0]} frasi`} su ${voice.pair(count, total)[1]} ${count === 1 ? 'contiene' : 'contengono'} un nome o una cifra; il resto non offre nulla da verificare.`,
     name: 'frasi che restano nel vago',
     check: 'Chiedersi chi, dove e quando: il testo lo dice di rado.',
   },
 
   'authority.byline-named': {
-    text: ({ name }) => `È firmato da ${voice.list(name.split(', ').map((one) => voice.bare(one)))}.`,
+    text: ({ name }) =>
+      `Il testo è firmato da ${voice.list(name.split(', ').map((one) => voice.bare(one)))}.`,
     name: 'un autore indicato',
   },
   'authority.byline-generic': {
@@ -144,7 +145,7 @@ export const italianFindingTexts: FindingTexts = {
     name: 'una firma senza nome',
   },
   'authority.byline-absent': {
-    text: () => 'Non si trova un autore.',
+    text: () => 'L’autore non è indicato.',
     name: 'nessun autore',
   },
   'authority.agency-credit': {
@@ -162,11 +163,11 @@ export const italianFindingTexts: FindingTexts = {
     name: 'niente HTTPS',
   },
   'authority.outlet-registered': {
-    text: ({ name, source, isOnlyListed, publisher }) =>
+    text: ({ name, source, isOnlyListed, publisher, isContested }) =>
       isOnlyListed
-        ? `${voice.bare(name)} figura in ${source.includes('; ') ? 'elenchi' : 'un elenco'} di testate (${voice.source(source)})${publisher ? `, con ${voice.bare(publisher)} come editore` : '; altro non sappiamo'}.`
-        : `${voice.bare(name)} è presente in fonti pubbliche (${voice.source(source)}).`,
-    name: 'una testata conosciuta',
+        ? `${voice.bare(name)} figura in ${source.includes('; ') ? 'elenchi' : 'un elenco'} di testate (${voice.source(source)})${publisher ? `, ${source.includes('; ') ? 'che indicano' : 'che indica'} come editore ${voice.bare(publisher)}` : ''}.`
+        : `${voice.bare(name)} è una testata nota${isContested ? ', ma sulla sua affidabilità i giudizi sono discordi' : ''} (${voice.source(source)}).`,
+    name: 'una testata nota',
   },
   'authority.outlet-self-regulated': {
     text: ({ name, source }) =>
@@ -175,7 +176,7 @@ export const italianFindingTexts: FindingTexts = {
   },
   'authority.outlet-fact-checker': {
     text: ({ name, source }) =>
-      `La testata ${voice.bare(name)} è riconosciuta come fact-checker (${voice.source(source)}).`,
+      `${voice.bare(name)} è un fact-checker riconosciuto (${voice.source(source)}).`,
     name: 'un fact-checker riconosciuto',
   },
   'authority.outlet-flagged': {
@@ -186,8 +187,8 @@ export const italianFindingTexts: FindingTexts = {
   },
   'authority.outlet-mixed': {
     text: ({ name, source }) =>
-      `I giudizi pubblici su ${voice.bare(name)} sono contrastanti (${voice.source(source)}).`,
-    name: 'una testata dai precedenti contrastanti',
+      `${voice.bare(name)} ha un giudizio intermedio in ${source.includes('; ') ? 'elenchi pubblici' : 'un elenco pubblico'} di testate (${voice.source(source)}).`,
+    name: 'una testata dal giudizio intermedio',
     check: 'Cercare la stessa notizia altrove.',
   },
   'authority.outlet-satire': {
@@ -210,7 +211,7 @@ export const italianFindingTexts: FindingTexts = {
 
   'accuracy.quotes-attributed': {
     text: ({ count, total, speaker }) =>
-      `Dice chi parla ${count >= total * MOST ? 'nelle' : 'in gran parte delle'} sue citazioni${speaker ? `, per esempio ${voice.bare(speaker)}` : ''}.`,
+      `Il testo dice di chi ${count >= total * MOST ? 'sono le frasi citate' : 'è gran parte delle frasi citate'}${speaker ? `, per esempio di ${voice.bare(speaker)}` : ''}.`,
     name: 'citazioni attribuite',
   },
   'accuracy.quotes-unattributed': {
@@ -223,7 +224,7 @@ export const italianFindingTexts: FindingTexts = {
   'accuracy.numbers-sourced': {
     text: ({ count, total }) =>
       `Dice da dove ${total > 2 && count >= total * MOST ? 'viene la maggior parte' : 'vengono alcune'} delle sue statistiche.`,
-    name: 'cifre con una fonte',
+    name: 'dati con la fonte',
   },
   'accuracy.numbers-unsourced': {
     text: ({ count, total }) =>
@@ -233,7 +234,10 @@ export const italianFindingTexts: FindingTexts = {
     check: 'Risalire all’origine delle cifre.',
   },
   'accuracy.named-sources': {
-    text: ({ who }) => `Dice da chi vengono le informazioni${voice.names(who)}.`,
+    text: ({ count, who }) =>
+      count === 1 && who.length === 1
+        ? `Una sua affermazione ha una fonte con un nome: ${voice.bare(who[0] ?? '')}.`
+        : `Il testo dice da chi vengono le informazioni${voice.names(who)}.`,
     name: 'fonti indicate per nome',
   },
   'accuracy.anonymous-sources': {
@@ -241,7 +245,7 @@ export const italianFindingTexts: FindingTexts = {
       `${count === 1 ? 'Un’affermazione viene da una fonte anonima' : `${voice.number(count)} affermazioni vengono da fonti anonime`} (${voice.quotes(cues)}).`,
     name: 'fonti anonime',
     flag: 'viene da una fonte anonima',
-    check: 'Cercare la stessa informazione presso una fonte indicata per nome.',
+    check: 'Cercare la stessa informazione da una fonte con un nome.',
   },
   'accuracy.vague-sources': {
     text: voice.cued('Si affida a fonti che non nomina'),
@@ -355,8 +359,8 @@ export const italianFindingTexts: FindingTexts = {
   },
 
   'purpose.measured-language': {
-    text: () => 'Non abbiamo trovato insulti o toni allarmistici.',
-    name: 'niente insulti né allarmismo',
+    text: () => 'Non abbiamo trovato né insulti né toni allarmistici.',
+    name: 'assenza di insulti e di allarmismo',
   },
   'purpose.loaded-words': {
     text: voice.cued('Giudica con la scelta delle parole'),
@@ -402,7 +406,7 @@ export const italianFindingTexts: FindingTexts = {
     text: ({ label }) =>
       label === undefined
         ? 'Il testo dichiara apertamente di essere un’opinione.'
-        : `La pagina lo indica come opinione (${voice.quote(label, 40)}).`,
+        : `La pagina presenta il testo come opinione (${voice.quote(label, 40)}).`,
     name: 'un’opinione dichiarata',
   },
   'purpose.satire-disclosed': {
@@ -410,7 +414,10 @@ export const italianFindingTexts: FindingTexts = {
     name: 'satira dichiarata',
   },
   'purpose.other-side-heard': {
-    text: () => 'Riporta che cosa ha risposto la controparte, o che non ha risposto.',
+    text: ({ isWithoutReply }) =>
+      isWithoutReply
+        ? 'Il testo dice chi, interpellato, non ha risposto o non ha commentato.'
+        : 'Il testo riporta che cosa ha risposto la controparte.',
     name: 'la controparte sentita o interpellata',
   },
   'purpose.partisan-style': {

@@ -26,7 +26,7 @@ export const limitations: LimitationPhrases = {
     'Molte lettere del testo sono spaziate o sostituite da lettere simili, perciò non è stato giudicato.',
   'text-mostly-hidden':
     'Gli stili della pagina nascondono la maggior parte del testo: non si sa che cosa veda chi legge, perciò non è stato giudicato.',
-  'text-possibly-hidden': 'Una parte di ciò che è stato letto potrebbe essere nascosta a chi apre la pagina.',
+  'text-possibly-hidden': 'Non abbiamo potuto controllare se tutto il testo sia visibile nella pagina.',
   'no-independent-evidence': ({ criteria, evidence }) =>
     `${isStoryAsked(evidence) ? 'Non si è trovata una fonte indipendente che lo confermi o lo smentisca' : 'La notizia non è stata confrontata con altri resoconti'}${criteria.accuracy.judged ? `; l’Accuratezza si ferma al massimo a ${ACCURACY_CEILING_ALONE} su 20` : ''}.`,
   'outlet-unknown': ({ domain, isGuestPage }) =>
@@ -43,7 +43,8 @@ export const limitations: LimitationPhrases = {
     'La piattaforma mostra solo l’inizio di questo post; il resto non è stato letto, quindi l’intervallo è ampio.',
   'thread-part':
     'Questo post fa parte di un thread: gli altri post non sono stati letti, quindi l’intervallo è ampio.',
-  'spoken-text': 'È stato letto solo il parlato: ciò che mostrano le immagini non è stato giudicato.',
+  'spoken-text':
+    'Sono state lette solo le parole: ciò che mostrano le immagini del video non è stato giudicato.',
   'text-read-in-part': ({ textCut }) =>
     `Abbiamo giudicato i primi ${voice.figure(textCut?.judged ?? 0)} caratteri su ${voice.figure(textCut?.of ?? 0)}; il resto del testo è stato tralasciato.`,
   'evidence-failed': 'Una delle fonti esterne non ha risposto in tempo.',

@@ -10,7 +10,7 @@ export const names: Names = {
   },
   classes: {
     high: 'un testo affidabile, da leggere con la consueta attenzione',
-    medium: 'un testo da leggere con qualche verifica',
+    medium: 'un testo da leggere facendo qualche verifica',
     low: 'un testo da verificare prima di crederci',
     poor: 'un testo che dà pochi motivi per credergli',
   },

@@ -15,7 +15,7 @@ const summary: SummaryPhrases = {
   nothingEitherWay: (classed) => `${classed}: vi si trova poco che deponga a favore o contro.`,
   onlyAgainst: (classed, reasons) => `${classed}: contro, ${reasons}.`,
   onlyInFavor: (classed, reasons) => `${classed}: a favore, ${reasons}.`,
-  plainStyle: 'uno stile vicino a quello delle cronache neutrali',
+  onlyStyle: (classed) => `${classed}: a parte lo stile, vi si trova poco che deponga a favore o contro.`,
   nothingToRestOn: 'Nessun criterio è stato giudicato e non c’è punteggio.',
   fiveCriteria: (score) => `Il punteggio di ${score} viene da cinque criteri da 20 punti ciascuno.`,
   heaviestLoss: (lost, criterion, name) =>
@@ -29,8 +29,6 @@ const summary: SummaryPhrases = {
 const WHY: Readonly<Record<Theme, string>> = {
   sourcing:
     'Un’affermazione si può verificare solo se si conosce la fonte; senza fonte non si può nemmeno correggere.',
-  'well-sourced':
-    'Le fonti citate per nome si possono interpellare e i documenti si possono leggere: così altri possono verificare il resoconto.',
   'hidden-truth':
     'Una verità che si dice nascosta non si può verificare: sia il silenzio sia la smentita vengono presi come prova.',
   miracle:
@@ -44,8 +42,9 @@ const WHY: Readonly<Record<Theme, string>> = {
   money:
     'Quando un testo guadagna da ciò che i lettori faranno dopo, il suo interesse può essere diverso dal loro.',
   time: 'Anche i fatti veri ingannano, se presentati nel momento sbagliato: molti falsi allarmi nascono da fatti vecchi.',
-  publisher: 'La storia di chi pubblica non decide se un testo è vero, ma dice quanta cura aspettarsi.',
-  opinion: 'Un’opinione può essere dura quanto vuole, purché chi legge capisca che è un’opinione.',
+  publisher:
+    'I precedenti di una testata non dicono se questo testo è vero, ma quanta cura ci si può aspettare.',
+  opinion: 'Un’opinione può prendere posizione, ma i fatti che usa devono essere veri.',
   style:
     'Lo stile è un indizio, non una prova: le storie false spesso si somigliano, e alcune vere somigliano a loro.',
   checked: 'Una verifica indipendente pesa più di ciò che un testo dice di sé.',

@@ -1,6 +1,6 @@
 /** The Italian names of lists in English, and of their ratings. */
 const ITALIAN: Readonly<Record<string, string>> = {
-  'Wikipedia’s list of reliable sources': 'elenco delle fonti affidabili di Wikipedia',
+  'Wikipedia’s ratings of sources': 'giudizi di Wikipedia sulle fonti',
   'Wikipedia, List of fake news websites': 'Wikipedia, elenco di siti di notizie false',
   'EU sanctions against propaganda media, Council Regulation (EU) 2022/350':
     'sanzioni dell’UE contro i media di propaganda, regolamento (UE) 2022/350',

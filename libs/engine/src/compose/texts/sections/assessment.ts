@@ -12,7 +12,7 @@ import {
 import { themeOf } from '../../outline/theme.js';
 import type { TextContext } from '../text-context.js';
 import { notJudged } from './criterion.js';
-import { classedAs, withoutVerdict } from './summary.js';
+import { classedAs, hasSoberStyle, withoutVerdict } from './summary.js';
 
 /** The weightiest findings as sentences; losses with a quotation that no other section uses. */
 export function keyFindings(
@@ -39,34 +39,26 @@ export function expertContext(outline: WeighedOutline, context: TextContext): st
   if (isOfUnjudgedKind(outline)) return why.plain;
   if (themes.length === 0) return mostPoints(outline, context) ?? why.plain;
   return themes
-    .flatMap(([theme, each], index) => [
-      (theme === 'well-sourced' ? namedSources(outline, context) : null) ?? why[theme],
-      ...illustration(each, index, outline, context),
-    ])
+    .flatMap(([theme, each], index) => [why[theme], ...illustration(each, index, outline, context)])
     .join(' ');
 }
 
 function mostPoints(
   { criteria }: WeighedOutline,
-  { assessment: phrases, voice, writer }: TextContext,
+  { assessment: phrases, criterion: { mannerNames }, voice, writer }: TextContext,
 ): string | null {
   const gains = Object.values(criteria)
-    .flatMap(({ contributions }) => contributions)
-    .filter(({ points, finding }) => points > 0 && !isDirectoryEntry(finding))
+    .flatMap(({ criterion, contributions, manner = 0 }) => [
+      ...contributions
+        .filter(({ finding }) => !isDirectoryEntry(finding))
+        .map(({ points, finding }) => ({ points, name: writer.name(finding) })),
+      { points: manner, name: mannerNames[criterion] ?? '' },
+    ])
+    .filter(({ points, name }) => points > 0 && name !== '')
     .toSorted((a, b) => b.points - a.points)
     .slice(0, 3);
   if (gains.length === 0) return null;
-  return phrases.mostPoints(voice.list(gains.map(({ finding }) => writer.name(finding))));
-}
-
-function namedSources(
-  { inFavor }: WeighedOutline,
-  { assessment: phrases, voice }: TextContext,
-): string | null {
-  const named = inFavor.find(({ finding: { code } }) => code === 'accuracy.named-sources');
-  const who = named?.finding.data['who'];
-  if (!Array.isArray(who) || who.length === 0) return null;
-  return phrases.canBeLookedUp(voice.list((who as readonly string[]).map((name) => voice.bare(name))));
+  return phrases.mostPoints(voice.list(gains.map(({ name }) => name)));
 }
 
 /** For what counts against a text: a sentence that no other section quotes, else the cues of the finding. */
@@ -172,7 +164,7 @@ export function assessmentReason(
   const [against, inFavor] = [outline.against[0], outline.inFavor[0]];
   if (outline.judgement === 'abstained') return phrases.noVerdict;
   if (against && inFavor) return phrases.decides(writer.name(against.finding), writer.name(inFavor.finding));
-  if (!against && !inFavor) return phrases.littleEitherWay;
+  if (!against && !inFavor) return hasSoberStyle(outline) ? phrases.onlyStyle : phrases.littleEitherWay;
   const side = against ? outline.against : outline.inFavor;
   const names = voice.list(side.slice(0, 3).map(({ finding }) => writer.name(finding)));
   return against ? phrases.decidesAgainst(names) : phrases.carries(names);

@@ -4,8 +4,8 @@ import {
   type Contribution,
   type CriterionEvaluation,
 } from '../../../evaluation.types.js';
+import { isDirectoryEntry } from '../../../finding-catalogue.js';
 import { isOfOutlet, isSaid, type Outline, type WeighedOutline } from '../../outline/outline.js';
-import { themeOf } from '../../outline/theme.js';
 import type { TextContext } from '../text-context.js';
 import type { Level, NotJudged } from '../phrases.js';
 
@@ -18,12 +18,29 @@ export function verdictOn(evaluation: CriterionEvaluation, outline: Outline, con
   const withoutFinding = manner === null ? phrases.nothingSeen : `${manner}.`;
   const seen = shown ? writer.clause(shown.finding) : grammar.lowerFirst(withoutFinding);
   const level = levelText(evaluation, outline, context);
+  if (level === phrases.publisherUnknown) return publisherUnknown(evaluation, context);
   const weight = shown ? weightOf(shown) : manner === null ? 0 : (evaluation.manner ?? 0);
+  const isOnlyStyle =
+    !shown && manner !== null && evaluation.contributions.every((each) => weightOf(each) === 0);
+  if (isOnlyStyle && weight > 0 && evaluation.criterion !== 'relevance')
+    return phrases.onlyStyle(phrases.leftOpen, grammar.lowerFirst(manner));
+  const isListed = shown !== undefined && isDirectoryEntry(shown.finding);
   const isContrary =
-    level === phrases.leftOpen ? weight > 0 : contradicts(weight, level, evaluation, context);
+    level === phrases.leftOpen ? weight > 0 : !isListed && contradicts(weight, level, evaluation, context);
   const said = isContrary ? phrases.though(level, seen) : `${level}: ${seen}`;
   const blame = evaluation.contributions.find((each) => isOfOutlet(each.finding) && weightOf(each) < 0);
   return weight > 0 && blame ? phrases.though(said.replace(/\.$/, ''), writer.clause(blame.finding)) : said;
+}
+
+/** What is known where no list has the publisher: who signs the text, or why the lists do not count. */
+function publisherUnknown(
+  { contributions }: CriterionEvaluation,
+  { criterion: phrases, writer }: TextContext,
+): string {
+  const [signature] = contributions.filter(({ finding: { code } }) => BYLINE.test(code));
+  return signature
+    ? `${phrases.publisherUnknown}; ${writer.clause(signature.finding)}`
+    : `${phrases.publisherUnknown}.`;
 }
 
 /** Whether points contradict the level, for instance a signature where little is known of the publisher. */
@@ -67,13 +84,15 @@ function decisiveOf({
   const decisive = moved.find(({ points }) => Math.sign(points) === direction);
   if (decisive || (manner !== 0 && Math.sign(manner) === direction)) return decisive;
   if (moved[0]) return moved[0];
-  // Sources that count nothing explain nothing.
-  const others = contributions.filter(({ finding: { code } }) => themeOf(code) !== 'well-sourced');
+  // Sources and careful wording that count nothing explain nothing.
+  const others = contributions.filter(({ finding: { code } }) => !SUPPORT.test(code));
   return others.find(({ finding: { code } }) => code === 'accuracy.mostly-reported') ?? others[0];
 }
 
 const RECORD = /^authority\.outlet-(?!unknown)/;
 const BYLINE = /^authority\.byline-/;
+const SUPPORT =
+  /^accuracy\.(?:careful-wording|named-sources|numbers-sourced|primary-sources-linked|quotes-attributed)$/;
 
 /** The text about the manner of writing; null where it did not move the criterion. */
 export function mannerOf(
@@ -104,16 +123,32 @@ function levelText(
   if (manner < 0 && !hasFault && (criterion === 'purpose' || levelOf(score) > 1 || !isSupported))
     return decisiveOf(evaluation) ? phrases.leftOpen : phrases.onlyHint;
   if (criterion === 'accuracy' && !hasFault && !isSupported) return phrases.leftOpen;
-  const least = hasFault && !isSupported ? POORLY_SUPPORTED : 0;
+  const isOpinion = contributions.some(({ finding: { code } }) => code === 'purpose.opinion-disclosed');
+  if (criterion === 'purpose' && !hasFault && isOpinion) return phrases.mayTakeSides;
+  const least = hasFault && !isSupported ? POORLY_SUPPORTED : isWellSourced(evaluation) ? 0 : 1;
   const level = hasFault || manner < 0 || levelOf(score) === 0 ? atLeast(levelOf(score), least) : 1;
-  if (criterion === 'authority') {
-    return level === 1 && outline.isPublisherKnown ? phrases.publisherKnown : phrases.levels.authority[level];
+  if (criterion === 'authority' && level === 1) {
+    if (outline.isPublisherKnown) return phrases.publisherKnown;
+    return contributions.some(isOfUnknownPublisher) ? phrases.publisherUnknown : phrases.levels.authority[1];
   }
   const isMoved = manner !== 0 || contributions.some((each) => weightOf(each) !== 0);
   return isMoved ? phrases.levels[criterion][level] : phrases.leftOpen;
 }
 
 const POORLY_SUPPORTED: Level = 2;
+/** The points of findings from which a text is well sourced; those of its style do not count. */
+const WELL_SOURCED = 7;
+
+/** Whether the best level of Accuracy rests on findings; that of other criteria always does. */
+function isWellSourced({ criterion, contributions }: CriterionEvaluation): boolean {
+  const supported = contributions.reduce((sum, each) => sum + Math.max(0, weightOf(each)), 0);
+  return criterion !== 'accuracy' || supported >= WELL_SOURCED;
+}
+
+/** A publisher on no list; where lists mean an earlier owner or a guest, the finding says so. */
+function isOfUnknownPublisher({ finding: { code, data } }: Contribution): boolean {
+  return code === 'authority.outlet-unknown' && Object.keys(data).length === 1;
+}
 
 function atLeast(level: Level, least: Level): Level {
   return level < least ? least : level;

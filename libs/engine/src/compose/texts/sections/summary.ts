@@ -92,10 +92,12 @@ export function shortSummary(outline: Outline, context: TextContext): string {
     return phrases.forAndAgainst(classed, writer.name(inFavor.finding), writer.name(against.finding));
   if (against) return phrases.onlyAgainst(classed, named(outline.against));
   if (inFavor) return phrases.onlyInFavor(classed, named(gains));
-  const manner = outline.ranked.reduce((total, { manner: points = 0 }) => total + points, 0);
-  return manner >= MENTIONED_MANNER && !isDoubtful(outline)
-    ? phrases.onlyInFavor(classed, phrases.plainStyle)
-    : phrases.nothingEitherWay(classed);
+  return hasSoberStyle(outline) ? phrases.onlyStyle(classed) : phrases.nothingEitherWay(classed);
+}
+
+/** Whether the style gives so many points that it is named where there is nothing else. */
+export function hasSoberStyle({ ranked }: Outline): boolean {
+  return ranked.reduce((total, { manner = 0 }) => total + manner, 0) >= MENTIONED_MANNER;
 }
 
 /** A paragraph about how the score was computed. */
