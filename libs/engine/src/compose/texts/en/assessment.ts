@@ -6,7 +6,7 @@ const voice = voiceOf('en');
 
 export const assessment: AssessmentPhrases = {
   reads: (quotation) => `It reads: ${quotation}`,
-  mostPoints: (reasons) => `Most of its points come from ${reasons}.`,
+  mostPoints: (reasons) => `What gave it the most points: ${reasons}.`,
   inPoint: (quotation) => `An example: ${quotation}`,
   decisiveWords: (words, isFirst) =>
     isFirst ? `The words in question: ${words}.` : `In this text: ${words}.`,

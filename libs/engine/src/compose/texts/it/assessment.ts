@@ -14,7 +14,7 @@ function readAs(genre: Genre): string {
 
 export const assessment: AssessmentPhrases = {
   reads: (quotation) => `Vi si legge: ${quotation}`,
-  mostPoints: (reasons) => `Gran parte dei punti si deve a questo: ${reasons}.`,
+  mostPoints: (reasons) => `Che cosa gli ha dato più punti: ${reasons}.`,
   inPoint: (quotation) => `Un esempio: ${quotation}`,
   decisiveWords: (words, isFirst) =>
     isFirst ? `Le parole in questione: ${words}.` : `In questo testo: ${words}.`,

@@ -18,7 +18,7 @@ export function verdictOn(evaluation: CriterionEvaluation, outline: Outline, con
   const withoutFinding = manner === null ? phrases.nothingSeen : `${manner}.`;
   const seen = shown ? writer.clause(shown.finding) : grammar.lowerFirst(withoutFinding);
   const level = levelText(evaluation, outline, context);
-  if (level === phrases.publisherUnknown) return publisherUnknown(evaluation, context);
+  if (isOfUnknownPublisher(level, evaluation, context)) return withSignature(level, evaluation, context);
   const weight = shown ? weightOf(shown) : manner === null ? 0 : (evaluation.manner ?? 0);
   const isOnlyStyle =
     !shown && manner !== null && evaluation.contributions.every((each) => weightOf(each) === 0);
@@ -32,15 +32,23 @@ export function verdictOn(evaluation: CriterionEvaluation, outline: Outline, con
   return weight > 0 && blame ? phrases.though(said.replace(/\.$/, ''), writer.clause(blame.finding)) : said;
 }
 
-/** What is known where no list has the publisher: who signs the text, or why the lists do not count. */
-function publisherUnknown(
+/** Whether only the signature is known of who is behind a text. */
+function isOfUnknownPublisher(
+  level: string,
   { contributions }: CriterionEvaluation,
-  { criterion: phrases, writer }: TextContext,
+  { criterion: { publisherUnknown, levels } }: TextContext,
+): boolean {
+  const hasRecord = contributions.some(({ finding }) => isOfOutlet(finding));
+  return level === publisherUnknown || (level === levels.authority[1] && !hasRecord);
+}
+
+function withSignature(
+  level: string,
+  { contributions }: CriterionEvaluation,
+  { writer }: TextContext,
 ): string {
-  const [signature] = contributions.filter(({ finding: { code } }) => BYLINE.test(code));
-  return signature
-    ? `${phrases.publisherUnknown}; ${writer.clause(signature.finding)}`
-    : `${phrases.publisherUnknown}.`;
+  const signature = contributions.find(({ finding: { code } }) => BYLINE.test(code));
+  return signature ? `${level}; ${writer.clause(signature.finding)}` : `${level}.`;
 }
 
 /** Whether points contradict the level, for instance a signature where little is known of the publisher. */
@@ -123,13 +131,13 @@ function levelText(
   if (manner < 0 && !hasFault && (criterion === 'purpose' || levelOf(score) > 1 || !isSupported))
     return decisiveOf(evaluation) ? phrases.leftOpen : phrases.onlyHint;
   if (criterion === 'accuracy' && !hasFault && !isSupported) return phrases.leftOpen;
-  const isOpinion = contributions.some(({ finding: { code } }) => code === 'purpose.opinion-disclosed');
-  if (criterion === 'purpose' && !hasFault && isOpinion) return phrases.mayTakeSides;
+  if (!hasFault && decisiveOf(evaluation)?.finding.code === 'purpose.opinion-disclosed')
+    return phrases.mayTakeSides;
   const least = hasFault && !isSupported ? POORLY_SUPPORTED : isWellSourced(evaluation) ? 0 : 1;
   const level = hasFault || manner < 0 || levelOf(score) === 0 ? atLeast(levelOf(score), least) : 1;
   if (criterion === 'authority' && level === 1) {
     if (outline.isPublisherKnown) return phrases.publisherKnown;
-    return contributions.some(isOfUnknownPublisher) ? phrases.publisherUnknown : phrases.levels.authority[1];
+    return contributions.some(isUnlisted) ? phrases.publisherUnknown : phrases.levels.authority[1];
   }
   const isMoved = manner !== 0 || contributions.some((each) => weightOf(each) !== 0);
   return isMoved ? phrases.levels[criterion][level] : phrases.leftOpen;
@@ -146,7 +154,7 @@ function isWellSourced({ criterion, contributions }: CriterionEvaluation): boole
 }
 
 /** A publisher on no list; where lists mean an earlier owner or a guest, the finding says so. */
-function isOfUnknownPublisher({ finding: { code, data } }: Contribution): boolean {
+function isUnlisted({ finding: { code, data } }: Contribution): boolean {
   return code === 'authority.outlet-unknown' && Object.keys(data).length === 1;
 }
 
