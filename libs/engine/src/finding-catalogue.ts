@@ -60,8 +60,8 @@ export interface FindingData {
     readonly isOnlyListed?: true;
     /** The publisher in a directory. */
     readonly publisher?: string;
-    /** A list that rates outlets has it without calling it reliable. */
-    readonly isContested?: true;
+    /** The editors of Wikipedia do not agree on its reliability, or call it reliable for some topics. */
+    readonly reservation?: 'no-agreement' | 'by-topic';
   };
   'authority.outlet-self-regulated': OutletData;
   'authority.outlet-fact-checker': OutletData;

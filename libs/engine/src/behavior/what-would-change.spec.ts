@@ -4,7 +4,7 @@ import { judge } from '../evaluate/local/judge.js';
 import { withFinding, withoutFindings } from '../evaluate/local/what-would-change.js';
 import { finding } from '../finding-catalogue.js';
 import { examine } from '../testing/examine.js';
-import { NO_EVIDENCE, type ArticleSketch } from '../testing/article.factory.js';
+import { NO_EVIDENCE, NO_STRUCTURED_FACTS, type ArticleSketch } from '../testing/article.factory.js';
 import { DUBIOUS } from '../testing/articles/dubious.js';
 import { OPINION } from '../testing/articles/opinion.js';
 import { REPORT } from '../testing/articles/report.js';
@@ -58,6 +58,8 @@ describe('what would change the score', () => {
       examine(sketch).evaluation.changes.map((each) => each.finding.code);
     expect(codes(REPORT.en)).toContain('accuracy.independent-coverage');
     expect(codes(OPINION.en)).not.toContain('accuracy.independent-coverage');
+    const live = { ...REPORT.en, structured: { ...NO_STRUCTURED_FACTS, types: ['LiveBlogPosting'] } };
+    expect(codes(live)).toEqual([]);
     expect(codes(REPORT.en).filter((code) => /self-regulated|disputes/.test(code))).toEqual([]);
   });
 

@@ -58,7 +58,7 @@ describe('the publisher that a page names', () => {
     ];
     const { en } = examine({ ...REPORT.en, authors: [] }, { ...NO_EVIDENCE, findings }).analysis.localized;
     expect(en.authorityAnalysis.evaluation).toBe(
-      'The publisher is known: The Harbour Ledger has a mixed rating on a public list of outlets (A list).',
+      'Our lists have the publisher: The Harbour Ledger has a mixed rating on a public list of outlets (A list).',
     );
   });
 

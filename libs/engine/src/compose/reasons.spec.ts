@@ -99,12 +99,12 @@ describe('the verdict on a criterion', () => {
     );
   });
 
-  it('says of a criterion with points for the style alone that style is a weak sign', () => {
+  it('says of a criterion with points for the style alone that style is no proof', () => {
     const [en, it] = verdict('accuracy', { base: 4, manner: 9, score: 13 });
     expect(en).toBe(
-      'Undecided, because only the style counts here, a weak sign: the style is close to that of stories others have rated true.',
+      'Judged by the style alone, which is no proof: the style is close to that of stories others have rated true.',
     );
-    expect(it).toMatch(/^Giudizio sospeso, perché qui conta solo lo stile, un indizio debole: lo stile /);
+    expect(it).toMatch(/^Giudicato solo dallo stile, che non è una prova: lo stile /);
   });
 
   it('calls a text well sourced only where its findings, without its style, give enough points', () => {
@@ -159,11 +159,27 @@ describe('the verdict on a criterion', () => {
       contributions: [{ finding: finding('authority.outlet-registered', { data }), points: 3 }],
     });
     expect(en).toBe(
-      'Our lists say little about the publisher: The Harbour Ledger is in a directory of outlets (A directory).',
+      'Our lists name the publisher without rating it: The Harbour Ledger is on a list of outlets (A directory).',
     );
     expect(it).toBe(
-      'I nostri elenchi dicono poco della testata: The Harbour Ledger figura in un elenco di testate (A directory).',
+      'I nostri elenchi nominano la testata senza giudicarla: The Harbour Ledger figura in un elenco di testate (A directory).',
     );
+  });
+
+  it.each([
+    [
+      'no-agreement',
+      'but Wikipedia’s editors do not agree',
+      'ma i redattori di Wikipedia non sono d’accordo',
+    ],
+    ['by-topic', 'whose reliability depends on the topic', 'la cui affidabilità, secondo Wikipedia, dipende'],
+  ] as const)('names a reservation on a known outlet, which is no reason then: %s', (reservation, en, it) => {
+    const data = { name: 'The Harbour Ledger', source: 'A list', kind: '', reservation };
+    const findings = [finding('authority.outlet-registered', { data, origin: 'outside' })];
+    const { localized } = examine(REPORT.en, { ...NO_EVIDENCE, findings }).analysis;
+    expect(localized.en.authorityAnalysis.evaluation).toContain(en);
+    expect(localized.it.authorityAnalysis.evaluation).toContain(it);
+    expect(localized.en.shortSummary).not.toContain('known outlet');
   });
 
   it('says who publishes an outlet that only directories have', () => {
@@ -178,7 +194,7 @@ describe('the verdict on a criterion', () => {
       ],
     });
     expect(en).toContain(
-      'The Harbour Ledger is in a directory of outlets (A directory), which names Pier Holdings as its publisher.',
+      'The Harbour Ledger is on a list of outlets (A directory), which names Pier Holdings as its publisher.',
     );
     expect(it).toContain(
       'The Harbour Ledger figura in un elenco di testate (A directory), che indica come editore Pier Holdings.',
@@ -208,7 +224,9 @@ describe('the verdict on a criterion', () => {
     });
     expect(en).toMatch(/^Undecided, though /);
     expect(it).toMatch(/^Giudizio sospeso, ma non abbiamo trovato né insulti/);
-    expect(verdict('relevance', { manner: 2 })[0]).toBe('Undecided, though the headline is worded soberly.');
+    expect(verdict('relevance', { manner: 2 })[0]).toBe(
+      'Undecided, though the headline is not worded like clickbait.',
+    );
   });
 });
 
@@ -308,7 +326,7 @@ describe('the sentences about points', () => {
 
   it('agree in Italian with one finding as with several', () => {
     expect(criterion.uncounted(14, 'un anno coerente con la data')).toBe(
-      'Nessun punto in più per un anno coerente con la data: da sola la pagina può arrivare qui al massimo a 14.',
+      'Nessun punto in più per un anno coerente con la data: qui la pagina da sola può ottenere al massimo 14 punti.',
     );
   });
 

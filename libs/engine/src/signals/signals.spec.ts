@@ -236,6 +236,8 @@ describe('signals', () => {
     ['en', 'He posted it: But Agent Lena Fisk said that the dam held.', 'Lena Fisk'],
     ['en', 'Ben Fishers is here. Fishers said that the dam held.', 'Ben Fishers'],
     ['en', 'Reuters reported that the dam held.', 'Reuters'],
+    ['en', 'On the page of the port, Emily wrote that the dam held.', 'Emily'],
+    ['en', 'Tom Reilly quickly said that the dam held.', 'Tom Reilly'],
     [
       'en',
       'Jim Fisk, director of the Global Port Alliance, a body of Aske, told the council that the dam held.',

@@ -126,7 +126,10 @@ export function weighedOutline(
   const inFavor = contributions
     .filter((each) => weightOf(each) >= MIN_REASON && !TRIVIAL.has(each.finding.code))
     .filter((each) => !repeatsSpeaker(each, contributions))
-    .filter(({ finding }) => (!isBlamed || !isOfOutlet(finding)) && !isDirectoryEntry(finding))
+    .filter(
+      ({ finding }) =>
+        (!isBlamed || !isOfOutlet(finding)) && !isDirectoryEntry(finding) && !finding.data['reservation'],
+    )
     .toSorted((a, b) => interestOf(b) - interestOf(a));
   const examples = examplesFor([...against, ...inFavor]);
   return {

@@ -101,6 +101,8 @@ export interface CriterionPhrases {
   readonly notAnchored: string;
   /** Replaces a middle level of Authority where an outside source lists the publisher. */
   readonly publisherKnown: string;
+  /** Replaces a middle level of Authority where only directories have the publisher. */
+  readonly publisherListed: string;
   /** Replaces a middle level of Authority where no list has the publisher. */
   readonly publisherUnknown: string;
   /** Replaces a level of Purpose where the page marks the text as opinion. */
@@ -113,8 +115,8 @@ export interface CriterionPhrases {
   readonly isConcrete: string;
   /** A level and a finding that contradicts it. */
   though(level: string, seen: string): string;
-  /** A level that only the style explains. */
-  onlyStyle(level: string, manner: string): string;
+  /** Replaces level and reason where only the style gives points. */
+  onlyStyle(manner: string): string;
   readonly whyNotJudged: Readonly<Record<NotJudged, string>>;
   notJudged(names: readonly string[], why: string): string;
   readonly nothingSeen: string;

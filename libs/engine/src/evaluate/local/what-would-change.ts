@@ -70,7 +70,8 @@ export function whatWouldChange(
 /** Whether a finding that the text does not have is worth naming for its kind and its other findings. */
 function isNamed(code: string, found: readonly Finding[], genre: Genre): boolean {
   const has = (wanted: string): boolean => found.some((each) => each.code === wanted);
-  if (has(code)) return false;
+  // The entries of a live blog are their own source.
+  if (has(code) || (genre === 'live_blog' && code !== 'purpose.other-side-heard')) return false;
   if (OF_SPEAKERS.includes(code) && has('accuracy.mostly-reported')) return false;
   if (code === 'purpose.other-side-heard' && !CRITICIZES.some(has)) return false;
   return NAMED_FOR[code]?.includes(genre) ?? true;

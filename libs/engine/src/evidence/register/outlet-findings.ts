@@ -5,6 +5,8 @@ import { entrySince } from './domain-registration.js';
 import type { OutletRegister } from './outlet-register.js';
 import type { OutletEntry, OutletStatement, PlaceOfPublication, Statement } from './register.types.js';
 
+type Reservation = NonNullable<FindingData['authority.outlet-registered']['reservation']>;
+
 /** The strength of blame by a single list; two independent lists give full strength. */
 const STRENGTH_OF_ONE_LIST = 0.25;
 /** The strength of membership in a press body, so that it gives no more points than being registered. */
@@ -13,8 +15,12 @@ const MEMBERSHIP = 0.9;
 const WITH_MISTAKES = 0.5;
 /** The highest strength of a directory, which only lists outlets. */
 const DIRECTORY = 0.25;
-/** The share of points for an outlet on whose reliability a list comes to no result. */
-const CONTESTED = 0.5;
+/** The labels of a list for an outlet that it does not call reliable as a whole, and the share of points for it. */
+const RESERVATIONS: ReadonlyMap<string, Reservation> = new Map([
+  ['no consensus', 'no-agreement'],
+  ['depends on the topic', 'by-topic'],
+]);
+const RESERVED = 0.5;
 
 /** The findings about the publisher. A publisher that is not in the register is a finding too. */
 export function outletFindings(
@@ -69,10 +75,11 @@ function findingOf(register: OutletRegister, entry: OutletEntry, says: Statement
   const parts = { locators, strength, origin: 'outside' } as const;
   if (says === 'registered') {
     const publisher = entry.publisher === undefined ? {} : { publisher: entry.publisher.value };
+    const reservation = reservationOn(register, entry);
     const listed = isOnlyListed(entry)
       ? ({ isOnlyListed: true, ...publisher } as const)
-      : isContested(register, entry)
-        ? ({ isContested: true } as const)
+      : reservation
+        ? { reservation }
         : {};
     return finding('authority.outlet-registered', {
       ...parts,
@@ -82,12 +89,14 @@ function findingOf(register: OutletRegister, entry: OutletEntry, says: Statement
   return finding(`authority.outlet-${says}`, { ...parts, data });
 }
 
-/** Whether a list of ratings has an outlet, but does not say that it is reliable. */
-function isContested(register: OutletRegister, { statements }: OutletEntry): boolean {
-  return statements.some(
-    ({ says, strength = 1, source }) =>
-      says === 'registered' && strength === 0 && ratesOutlets(register, source),
-  );
+/** What the editors of Wikipedia say against the reliability of an outlet that they do not call unreliable. */
+function reservationOn(register: OutletRegister, { statements }: OutletEntry): Reservation | undefined {
+  for (const { says, source, mark = '' } of statements) {
+    const label = register.source(source)?.marks?.[mark]?.label;
+    const reservation = RESERVATIONS.get(label ?? '');
+    if (says === 'registered' && reservation) return reservation;
+  }
+  return undefined;
 }
 
 /** Whether a list also has ratings against outlets. */
@@ -102,7 +111,7 @@ function shareOf(
 ): number {
   if (says === 'registered') {
     if (strongest <= DIRECTORY && isDoubted(entry, ['flagged', 'mixed'])) return 0;
-    return isContested(register, entry) ? CONTESTED : 1;
+    return reservationOn(register, entry) ? RESERVED : 1;
   }
   if (says === 'mixed') return register.listsThatSay(entry, says) > 1 ? 1 : 0;
   if (says === 'flagged') return register.isBlamed(entry) ? 1 : STRENGTH_OF_ONE_LIST;

@@ -342,6 +342,19 @@ describe('the outlet register', () => {
       new OutletRegister(withPacks(base, [parsePack('a-pack', head + rows)]));
     const found = (rows: string, domain: string) => outletFindings(joinedWith(rows), place(domain));
 
+    it.each([
+      ['no consensus', 'no-agreement'],
+      ['depends on the topic', 'by-topic'],
+    ])('gives half of the points to a known outlet that a list rates as “%s”', (label, reservation) => {
+      const mark = `# mark\tnc\tregistered\t0\t1\t${label}\tNo.\tNo.\n`;
+      const register = new OutletRegister(
+        withPacks(base, [parsePack('a-pack', `${head}${mark}old.example\tnc\n`)]),
+      );
+      expect(outletFindings(register, place('old.example'))).toMatchObject([
+        { code: 'authority.outlet-registered', strength: 0.5, data: { reservation } },
+      ]);
+    });
+
     it('quotes the list with its date and its own rating', () => {
       expect(found('new.example\tbad\n', 'new.example')).toEqual([
         expect.objectContaining({

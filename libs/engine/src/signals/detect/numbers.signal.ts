@@ -11,13 +11,21 @@ const MIN_UNSOURCED = 0.4;
 /** Share of the sentences with figures that state a source, more than one of them where there are several. */
 const MIN_SOURCED = 0.5;
 const MAX_RECIPE = 0.1;
-/** Prices of a market, published results of a firm, and sums and aims of a plan or a law are no statistics to be sourced. */
-const NEEDS_NO_SOURCE = [
-  /(?<!\p{L})(?:crude|Dow|euro|futures|gold|inde(?:x|ces)|Nasdaq|nifty|Nikkei|shares?|stocks?|STOXX|FTSE(?: 100)?|azioni|borsa|indice|titol[oi])(?!\p{L})[^.]{0,200}(?<!\p{L})(?:up|down|add(?:ed|s)|clos(?:ed|es)|climb(?:ed|s)|drop(?:ped|s)|fell|gain(?:ed|s)|lost|rose|slipp(?:ed|s)|trad(?:ed|ing)|perd\p{L}+|guadagn\p{L}+|sal[ei]\p{L}*|chiud\p{L}+)(?!\p{L})/iu,
+/** Prices of a market. */
+const OF_MARKET = [
+  /(?<!\p{L})(?:crude|Dow|euro|futures|gold|inde(?:x|ces)|Nasdaq|nifty|Nikkei|shares?|stocks?|STOXX|FTSE(?: 100)?|azioni|borsa|indice|titol[oi])(?!\p{L})[^.]{0,200}(?<!\p{L})(?:up|down|add(?:ed|s)|clos(?:ed|es)|climb(?:ed|s)|declin(?:ed|es)|drop(?:ped|s)|fell|gain(?:ed|s)|jump(?:ed|s)|lost|rose|slid|slipp(?:ed|s)|slump(?:ed|s)|surg(?:ed|es)|trad(?:ed|ing)|perd\p{L}+|guadagn\p{L}+|sal[ei]\p{L}*|chiud\p{L}+)(?!\p{L})/iu,
   /(?<!\p{L})(?:(?:Metal|Stock) Exchange|Industrial Average|S&P 500|Composite|Hang Seng|Treasury yields?|a (?:barrel|ounce|tonne?)|al barile)(?!\p{L})/u,
+];
+/** Published results of a firm, and sums and aims of a plan or a law. */
+const OF_RESULTS_OR_PLANS = [
   /(?<!\p{L})(?:dividends?|earned|earnings|per share|(?:operating|net|gross) (?:income|loss|profit)|profits?|quarter(?:ly)?|revenues?|sales|fair value|fatturato|ricavi|util[ei]|trimestre)(?!\p{L})/iu,
   /(?<!\p{L})(?:aims?|bill|budget|commit(?:ted|s)?|goals?|legislation|plans?|pledg\p{L}+|state-owned|targets?|tariffs?|wealth fund|wants? to|bilancio|intende|mira|obiettiv[oi]|piano|stanzia\p{L}*)(?!\p{L})/iu,
 ];
+
+/** Whether a sentence gives prices of a market, which need no source. */
+export function isOfMarket(text: string): boolean {
+  return OF_MARKET.some((words) => words.test(text));
+}
 
 /** Finds numbers with and without a source. Those without one cost no points: a report often has its source elsewhere. */
 export function numbersSignal(reading: Reading): Finding[] {
@@ -37,7 +45,9 @@ export function numbersSignal(reading: Reading): Finding[] {
     const strength = Math.min(1, sourced.length / 4);
     return [finding('accuracy.numbers-sourced', { data, locators: locators(sourced), strength })];
   }
-  const needing = measured.filter(({ text }) => !NEEDS_NO_SOURCE.some((words) => words.test(text)));
+  const needing = measured.filter(
+    ({ text }) => !isOfMarket(text) && !OF_RESULTS_OR_PLANS.some((words) => words.test(text)),
+  );
   const unsourced = needing.filter((sentence) => !sentence.isSourced);
   const isNoted = unsourced.length >= MIN && unsourced.length >= needing.length * MIN_UNSOURCED;
   if (!isNoted || isPersonal(reading) || sentenceSharesOf(reading).recipe > MAX_RECIPE) return [];

@@ -149,10 +149,14 @@ function isSame(one: string, other: string): boolean {
 
 /** "Ms Reed" and "Halden Police Chief Anna Reed" are "Anna Reed". */
 const TITLE =
-  /^.*(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Sir|Dame|Lord|Lady|Dr|Doctor|Prof|Professor|Dean|King|Queen|Prince|Princess|Pope|President|Minister|Chancellor|Secretary(?:-General)?|Senator|Sen|Rep|Congress(?:man|woman)|Gov|Governor|Mayor|Judge|Justice|Councill?or|Commissioner|Chief|Sheriff|Officer|Sergeant|Agent|Detective|Inspector|Administrator|Supervisor|Executive|Director|Principal|Chair(?:man|woman)?|CEO|CFO|COO|CTO|Founder|Editor(?:-in-Chief)?|Spokes(?:man|woman|person)|Leader|Ambassador|General|Author|Employee|Coach|Taoiseach|Sig|Signora?|Dott|Dottor|Onorevole|Presidente|Premier|Ministr[oa]|Sindac[oa]|Re|Regina|Papa)\.? (?=\p{Lu})/u;
+  /^.*(?<!\p{L})(?:Mr|Mrs|Ms|Miss|Sir|Dame|Lord|Lady|Dr|Doctor|Prof|Professor|Dean|King|Queen|Prince|Princess|Pope|President|Minister|Chancellor|Secretary(?:-General)?|Senator|Sen|Rep|Congress(?:man|woman)|Gov|Governor|Mayor|Judge|Justice|Councill?or|Commissioner|Chief|Sheriff|Officer|Sergeant|Agent|Detective|Inspector|Administrator|Supervisor|Executive|Director|Principal|Chair(?:man|woman)?|CEO|CFO|COO|CTO|Founder|Editor(?:-in-Chief)?|Spokes(?:man|woman|person)|Leader|Ambassador|General|Author|Employee|Coach|Taoiseach|D[Gg]|Sig|Signora?|Dott|Dottor|Onorevole|Presidente|Premier|Ministr[oa]|Sindac[oa]|Re|Regina|Papa)\.? (?=\p{Lu})/u;
+
+/** "Attorney for the District of Halden Anna Reed" is "Anna Reed". */
+const OFFICE_OF_PLACE =
+  /^.*(?<!\p{L})(?:Attorney|Bishop|Duchess|Duke|Prince|Princess|Secretary|Minister)(?!\p{L})[\p{L} ]{0,40} of (?:the )?\p{Lu}[\p{L}-]+ (?=\p{Lu}[\p{L}’-]+ \p{Lu}[\p{L}’-]+$)/u;
 
 function withoutTitle(name: string): string {
-  return name.replace(TITLE, '');
+  return name.replace(TITLE, '').replace(OFFICE_OF_PLACE, '');
 }
 
 /** Whether a name has the initials of another one, or letters of it: "HPD" of "Halden Police Department", "VW" of "Volkswagen". */

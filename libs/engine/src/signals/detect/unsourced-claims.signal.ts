@@ -2,10 +2,12 @@ import type { Genre } from '@vaglio/contracts';
 import type { Finding } from '../../analysis.types.js';
 import { finding } from '../../finding-catalogue.js';
 import { scoreCheckWorthiness } from '../../models/score-check-worthiness.js';
+import { scoreSubjectivity } from '../../models/score-subjectivity.js';
 import { locatorOf, ownHits, type Reading, type SentenceReading } from '../reading/reading.js';
 import { FIRST_PERSON, sentenceSharesOf } from '../reading/sentence-shares.js';
 import type { Speech } from '../reading/speakers.js';
 import { genreOf } from './genre.js';
+import { isOfMarket } from './numbers.signal.js';
 import { ownSentences } from './own-sentences.js';
 import { isTraceable } from './sources.signal.js';
 
@@ -15,6 +17,7 @@ const MIN_CHECKABLE = 8;
 const SHARE = 2 / 3;
 const MAX_NAMED = 2;
 const CHECKABLE = 0.3;
+const SUBJECTIVE = 0.5;
 const MAX_SPORT_OR_RECIPE = 0.4;
 
 /** Texts about what their author makes, sells, tried, watches or invented, and arguments. */
@@ -71,7 +74,10 @@ export function unsourcedClaimsSignal(reading: Reading): Finding[] {
   if (checkable.length < MIN_CHECKABLE || named.length > MAX_NAMED) return [];
   if (isAboutItsSource(reading, named)) return [];
   if (unsourced.length < checkable.length * SHARE) return [];
-  const shown = unsourced.toSorted((a, b) => b.worth - a.worth).slice(0, MAX);
+  // A view is not what a reader would check first.
+  const isView = ({ text }: SentenceReading): boolean => scoreSubjectivity(text, language).score > SUBJECTIVE;
+  const facts = unsourced.filter(({ sentence }) => !isView(sentence));
+  const shown = (facts.length > 0 ? facts : unsourced).toSorted((a, b) => b.worth - a.worth).slice(0, MAX);
   return [
     finding('accuracy.claims-unsourced', {
       data: { count: unsourced.length, total: checkable.length },
@@ -100,6 +106,7 @@ function needsSource({ speeches }: Reading, { text }: SentenceReading): boolean 
   // The author is the source of a sentence about the author.
   if (FIRST_PERSON.test(text) || REFERENCE_MARK.test(text) || NEEDS_NONE.test(text)) return false;
   if (REFERENCE.test(text) || ABOUT_SOURCE.test(text) || OF_GAME.test(text)) return false;
+  if (isOfMarket(text)) return false;
   const start = text.replace(/^\W*(?:the |la |il |lo |l['’])?/iu, '');
   return !speeches.some(
     ({ name }) => name !== null && start.startsWith(name) && PUBLIC_ACT.test(start.slice(name.length)),

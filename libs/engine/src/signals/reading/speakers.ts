@@ -510,9 +510,11 @@ function startOfClause(line: Line, end: number): number {
 
 /** Auxiliaries and adverbs between a subject and its verb. */
 function isAuxiliary(line: Line, at: number, verb: number): boolean {
-  const word = line.tokens[at]?.word;
-  if (word === undefined || at < verb - 4) return false;
-  return (BETWEEN.has(word) || word.endsWith('ly')) && !/[,;:”"»]/.test(gapBefore(line, at + 1));
+  const token = line.tokens[at];
+  if (token === undefined || at < verb - 4) return false;
+  // "Emily" and "Reilly" are names.
+  const isAdverb = token.word.endsWith('ly') && !isCapitalized(token);
+  return (BETWEEN.has(token.word) || isAdverb) && !/[,;:”"»]/.test(gapBefore(line, at + 1));
 }
 
 function isAppositionEnd(line: Line, at: number, verb: number): boolean {

@@ -6,7 +6,7 @@ const voice = voiceOf('en');
 
 export const assessment: AssessmentPhrases = {
   reads: (quotation) => `It reads: ${quotation}`,
-  mostPoints: (reasons) => `What gave it the most points: ${reasons}.`,
+  mostPoints: (reasons) => `What added the most points: ${reasons}.`,
   inPoint: (quotation) => `An example: ${quotation}`,
   decisiveWords: (words, isFirst) =>
     isFirst ? `The words in question: ${words}.` : `In this text: ${words}.`,
@@ -28,8 +28,8 @@ export const assessment: AssessmentPhrases = {
   final: (classed, score, { low, high }) =>
     `${classed}: ${score} of 100, within a range from ${low} to ${high}.`,
   decides: (against, inFavor) => `Against it, above all, ${against}; in its favor, ${inFavor}.`,
-  littleEitherWay: 'Little in the text counts for or against it.',
-  onlyStyle: 'Apart from its style, little in the text counts for or against it.',
+  littleEitherWay: 'We found little that counts for or against it.',
+  onlyStyle: 'Apart from its style, we found little that counts for or against it.',
   decidesAgainst: (reasons) => `What counts against it: ${reasons}.`,
   carries: (reasons) => `What supports it: ${reasons}.`,
 };

@@ -16,6 +16,11 @@ type Pair = readonly [one: string, many: string];
 /** From this share on, those that were not found may only have been missed. */
 const MOST = 0.75;
 
+const RESERVATIONS = {
+  'no-agreement': ', but Wikipedia’s editors do not agree on its reliability',
+  'by-topic': ', whose reliability depends on the topic, by Wikipedia’s ratings',
+} as const;
+
 /** The texts of all findings in English. */
 export const englishFindingTexts: FindingTexts = {
   'currency.date-stated': {
@@ -158,10 +163,10 @@ export const englishFindingTexts: FindingTexts = {
     name: 'no HTTPS',
   },
   'authority.outlet-registered': {
-    text: ({ name, source, isOnlyListed, publisher, isContested }) =>
+    text: ({ name, source, isOnlyListed, publisher, reservation }) =>
       isOnlyListed
-        ? `${voice.bare(name)} is in ${source.includes('; ') ? 'directories' : 'a directory'} of outlets (${voice.source(source)})${publisher ? `, which ${source.includes('; ') ? 'name' : 'names'} ${voice.bare(publisher)} as its publisher` : ''}.`
-        : `${voice.bare(name)} is a known outlet${isContested ? ', but raters do not agree on its reliability' : ''} (${voice.source(source)}).`,
+        ? `${voice.bare(name)} is on ${source.includes('; ') ? 'lists' : 'a list'} of outlets (${voice.source(source)})${publisher ? `, which ${source.includes('; ') ? 'name' : 'names'} ${voice.bare(publisher)} as its publisher` : ''}.`
+        : `${voice.bare(name)} is a known outlet${reservation ? RESERVATIONS[reservation] : ''} (${voice.source(source)}).`,
     name: 'a known outlet',
   },
   'authority.outlet-self-regulated': {
@@ -272,7 +277,7 @@ export const englishFindingTexts: FindingTexts = {
   'accuracy.mostly-reported': {
     text: () => 'The text mostly reports what others say; what counts is who they are, not how many.',
     name: 'a text that is mostly the words of others',
-    check: 'Ask who the speakers are and whether they can know what they say.',
+    check: 'Compare what the speakers say with another source.',
   },
   'accuracy.hidden-truth': {
     text: ({ cues }) =>

@@ -8,13 +8,15 @@ const voice = voiceOf('it');
 /** How many sources answered, for none and one. */
 const ANSWERED: Readonly<Record<number, string>> = { 0: 'nessuna ha risposto', 1: 'una ha risposto' };
 
-function readAs(genre: Genre): string {
-  return genre === 'sponsored' ? 'contenuto sponsorizzato' : names.genres[genre];
-}
+const READ_AS: Readonly<Partial<Record<Genre, string>>> = {
+  report: 'notizia',
+  opinion: 'articolo di opinione',
+  sponsored: 'contenuto sponsorizzato',
+};
 
 export const assessment: AssessmentPhrases = {
   reads: (quotation) => `Vi si legge: ${quotation}`,
-  mostPoints: (reasons) => `Che cosa gli ha dato più punti: ${reasons}.`,
+  mostPoints: (reasons) => `Che cosa ha aggiunto più punti: ${reasons}.`,
   inPoint: (quotation) => `Un esempio: ${quotation}`,
   decisiveWords: (words, isFirst) =>
     isFirst ? `Le parole in questione: ${words}.` : `In questo testo: ${words}.`,
@@ -24,7 +26,7 @@ export const assessment: AssessmentPhrases = {
       ? `l’unica fonte esterna interpellata ${answered === 1 ? 'ha risposto' : 'non ha risposto'}`
       : `su ${voice.number(asked)} fonti esterne interpellate ${ANSWERED[answered] ?? `${voice.number(answered)} hanno risposto`}`,
   note: (genre, wordCount, observations, outside) =>
-    `Questa analisi è stata scritta da un programma: ha letto il testo (${voice.figure(wordCount)} parole) come ${readAs(genre)} e vi ha rilevato ${voice.count(observations, 'un elemento', 'elementi')}; ${outside}.`,
+    `Questa analisi è stata scritta da un programma: ha letto il testo (${voice.figure(wordCount)} parole) come ${READ_AS[genre] ?? names.genres[genre]} e vi ha rilevato ${voice.count(observations, 'un elemento', 'elementi')}; ${outside}.`,
   noFacts: 'Su citazioni, cifre e link non abbiamo rilevato elementi da valutare.',
   lookFor: (domain) =>
     domain === null
@@ -36,8 +38,8 @@ export const assessment: AssessmentPhrases = {
   final: (classed, score, { low, high }) =>
     `${classed}: ${score} su 100, in un intervallo da ${low} a ${high}.`,
   decides: (against, inFavor) => `Contro, soprattutto ${against}; a favore, ${inFavor}.`,
-  littleEitherWay: 'Nel testo c’è poco che deponga a favore o contro.',
-  onlyStyle: 'A parte lo stile, nel testo c’è poco che deponga a favore o contro.',
+  littleEitherWay: 'Abbiamo trovato poco che deponga a favore o contro.',
+  onlyStyle: 'A parte lo stile, abbiamo trovato poco che deponga a favore o contro.',
   decidesAgainst: (reasons) => `Che cosa conta contro: ${reasons}.`,
   carries: (reasons) => `A suo favore: ${reasons}.`,
 };

@@ -13,7 +13,7 @@ export const criterion: CriterionPhrases = {
       'Titolo e testo hanno difetti gravi',
     ],
     authority: [
-      'Una testata nota',
+      'Una testata ben documentata',
       'I nostri elenchi dicono poco della testata',
       'Qualche dubbio su chi pubblica',
       'Buone ragioni per diffidare della testata',
@@ -32,15 +32,15 @@ export const criterion: CriterionPhrases = {
     ],
   },
   notAnchored: 'Nessuna data affidabile',
-  publisherKnown: 'La testata è nota',
+  publisherKnown: 'La testata è nei nostri elenchi',
+  publisherListed: 'I nostri elenchi nominano la testata senza giudicarla',
   publisherUnknown: 'Il sito non è in nessuno dei nostri elenchi',
-  mayTakeSides: 'Può prendere posizione',
+  mayTakeSides: 'Un’opinione può essere di parte',
   leftOpen: 'Giudizio sospeso',
   onlyHint: 'Un indizio, non una prova',
   isConcrete: 'Il testo è concreto',
   though: (standing, seen) => `${standing}, ma ${seen}`,
-  onlyStyle: (standing, manner) =>
-    `${standing}, perché qui conta solo lo stile, un indizio debole: ${manner}.`,
+  onlyStyle: (manner) => `Giudicato solo dallo stile, che non è una prova: ${manner}.`,
   whyNotJudged: {
     kind: 'i criteri sono fatti per le notizie',
     'title-only': 'si è potuto leggere solo il titolo',
@@ -55,23 +55,23 @@ export const criterion: CriterionPhrases = {
   notJudged: (judged, why) => `${voice.list(judged)}: senza giudizio, perché ${why}.`,
   nothingSeen: 'Non abbiamo trovato nulla a favore né contro.',
   manner: {
-    relevance: ['Il titolo è scritto in modo sobrio'],
+    relevance: ['Il titolo non è scritto come un acchiappaclic'],
     accuracy: [
       'Lo stile somiglia a quello di notizie che altri hanno giudicato vere',
       'Lo stile somiglia a quello di notizie che altri hanno giudicato false',
     ],
     purpose: [
-      'Lo stile somiglia a quello dei testi neutrali',
+      'Lo stile è diverso da quello dei testi di parte',
       'Lo stile somiglia a quello dei testi di parte',
     ],
   },
   mannerNames: {
-    relevance: 'un titolo sobrio',
+    relevance: 'un titolo non acchiappaclic',
     accuracy: 'uno stile simile a quello di notizie giudicate vere',
-    purpose: 'uno stile simile a quello dei testi neutrali',
+    purpose: 'uno stile diverso da quello dei testi di parte',
   },
   keepsNeutral: (name) => `${name}: resta al punto neutro, 10 su 20.`,
-  stays: (name, base) => `${name}: resta ai ${base} punti di partenza, su 20.`,
+  stays: (name, base) => `${name}: resta ${base === 8 ? 'agli' : 'ai'} ${base} punti di partenza, su 20.`,
   raised: 'punti aggiunti, perché la mancanza di informazioni da sola non deve far scendere di classe',
   moves: (name, base, score, steps) =>
     `${name} ${base === score ? `resta a ${score}` : `${base} → ${score}`} su 20: ${steps}.`,
@@ -79,7 +79,7 @@ export const criterion: CriterionPhrases = {
   bottomReached: 'Non contato oltre, perché il punteggio è già al minimo:',
   withoutEffect: 'Senza effetto sui punti:',
   uncounted: (limit, list) =>
-    `Nessun punto in più per ${list}: da sola la pagina può arrivare qui al massimo a ${limit}.`,
+    `Nessun punto in più per ${list}: qui la pagina da sola può ottenere al massimo ${limit} punti.`,
 };
 
 export const change: ChangePhrases = {

@@ -19,6 +19,11 @@ type Pair = readonly [one: string, many: string];
 /** From this share on, those that were not found may only have been missed. */
 const MOST = 0.75;
 
+const RESERVATIONS = {
+  'no-agreement': ', ma i redattori di Wikipedia non sono d’accordo sulla sua affidabilità',
+  'by-topic': ', la cui affidabilità, secondo Wikipedia, dipende dall’argomento',
+} as const;
+
 /** The texts of all findings in Italian. */
 export const italianFindingTexts: FindingTexts = {
   'currency.date-stated': {
@@ -145,7 +150,7 @@ export const italianFindingTexts: FindingTexts = {
     name: 'una firma senza nome',
   },
   'authority.byline-absent': {
-    text: () => 'L’autore non è indicato.',
+    text: () => 'Non abbiamo trovato l’autore.',
     name: 'nessun autore',
   },
   'authority.agency-credit': {
@@ -163,10 +168,10 @@ export const italianFindingTexts: FindingTexts = {
     name: 'niente HTTPS',
   },
   'authority.outlet-registered': {
-    text: ({ name, source, isOnlyListed, publisher, isContested }) =>
+    text: ({ name, source, isOnlyListed, publisher, reservation }) =>
       isOnlyListed
         ? `${voice.bare(name)} figura in ${source.includes('; ') ? 'elenchi' : 'un elenco'} di testate (${voice.source(source)})${publisher ? `, ${source.includes('; ') ? 'che indicano' : 'che indica'} come editore ${voice.bare(publisher)}` : ''}.`
-        : `${voice.bare(name)} è una testata nota${isContested ? ', ma sulla sua affidabilità i giudizi sono discordi' : ''} (${voice.source(source)}).`,
+        : `${voice.bare(name)} è una testata nota${reservation ? RESERVATIONS[reservation] : ''} (${voice.source(source)}).`,
     name: 'una testata nota',
   },
   'authority.outlet-self-regulated': {
@@ -236,7 +241,7 @@ export const italianFindingTexts: FindingTexts = {
   'accuracy.named-sources': {
     text: ({ count, who }) =>
       count === 1 && who.length === 1
-        ? `Una sua affermazione ha una fonte con un nome: ${voice.bare(who[0] ?? '')}.`
+        ? `Una sola affermazione cita una fonte con un nome: ${voice.bare(who[0] ?? '')}.`
         : `Il testo dice da chi vengono le informazioni${voice.names(who)}.`,
     name: 'fonti indicate per nome',
   },
@@ -278,7 +283,7 @@ export const italianFindingTexts: FindingTexts = {
   'accuracy.mostly-reported': {
     text: () => 'Il testo riporta soprattutto parole di altri; conta chi sono, non quanti sono.',
     name: 'un testo fatto soprattutto di parole altrui',
-    check: 'Chiedersi chi parla e se può sapere ciò che dice.',
+    check: 'Confrontare ciò che dice chi parla con un’altra fonte.',
   },
   'accuracy.hidden-truth': {
     text: ({ cues }) =>

@@ -32,7 +32,7 @@ export const limitations: LimitationPhrases = {
   'outlet-unknown': ({ domain, isGuestPage }) =>
     `Non abbiamo trovato informazioni esterne su ${isGuestPage ? 'chi scrive in questa pagina' : domain === '' ? 'chi pubblica' : voice.quote(domain)}: questo allarga l’intervallo e non abbassa il punteggio.`,
   'date-unknown': 'La data di pubblicazione non è nota: quanto il testo sia attuale resta aperto.',
-  paywalled: 'La pagina chiede un abbonamento: ciò che è stato letto potrebbe non essere tutto.',
+  paywalled: 'La pagina chiede un abbonamento: il testo letto potrebbe essere incompleto.',
   'description-only': ({ contentType }) =>
     contentType === 'social_post'
       ? 'Di questo post sono state lette solo le descrizioni delle immagini: l’Accuratezza non è stata giudicata e l’intervallo è ampio.'

@@ -68,6 +68,11 @@ export function withArticle(article: 'il' | 'del', day: string): string {
   return /^(?:8|11) /.test(day) ? `${ELIDED[article]}${day}` : `${article} ${day}`;
 }
 
+/** English papers and channels, which have an article in Italian: "dal Boston Herald", "dalla CNN". */
+const PAPER =
+  /(?:^(?:Corriere|Fatto|Gazzettino|Giornale|Mattino|Messaggero|Sole)(?!\p{L})|(?<!\p{L})(?:Chronicle|Examiner|Gazette|Globe|Guardian|Herald|Journal|Mail|Mirror|News|Observer|Post|Scotsman|Star|Sun|Telegraph|Times|Times of India|Tribune)$)/u;
+const CHANNEL = /^(?:ABC|BBC|CBS|CNBC|CNN|Gazzetta|NBC|PBS|Rai|Voce)(?!\p{L})/u;
+
 const ARTICLES: readonly (readonly [article: RegExp, joined: string])[] = [
   [/^Il /, 'l '],
   [/^La /i, 'lla '],
@@ -79,6 +84,9 @@ const ARTICLES: readonly (readonly [article: RegExp, joined: string])[] = [
 
 /** The name of an outlet after "da" or "a": "dal Mattino", "alla Repubblica", "ad abc.example". */
 export function withPreposition(preposition: 'da' | 'a', name: string): string {
+  const plain = name.replace(/^The /, '');
+  if (PAPER.test(plain)) return `${preposition}l${/^[AEIOU]/.test(plain) ? 'l’' : ' '}${plain}`;
+  if (CHANNEL.test(name)) return `${preposition}ll${/^A/.test(name) ? '’' : 'a '}${name}`;
   const [article, joined] = ARTICLES.find(([each]) => each.test(name)) ?? [];
   if (article && joined !== undefined) return `${preposition}${joined}${name.replace(article, '')}`;
   return preposition === 'a' && /^a/i.test(name) ? `ad ${name}` : `${preposition} ${name}`;

@@ -12,10 +12,10 @@ const summary: SummaryPhrases = {
   scored: (score, { low, high }, classed) =>
     `${score} su 100, probabilmente tra ${low} e ${high}: ${classed}.`,
   forAndAgainst: (classed, inFavor, against) => `${classed}: a favore, ${inFavor}; contro, ${against}.`,
-  nothingEitherWay: (classed) => `${classed}: vi si trova poco che deponga a favore o contro.`,
+  nothingEitherWay: (classed) => `${classed}: abbiamo trovato poco che deponga a favore o contro.`,
   onlyAgainst: (classed, reasons) => `${classed}: contro, ${reasons}.`,
   onlyInFavor: (classed, reasons) => `${classed}: a favore, ${reasons}.`,
-  onlyStyle: (classed) => `${classed}: a parte lo stile, vi si trova poco che deponga a favore o contro.`,
+  onlyStyle: (classed) => `${classed}: a parte lo stile, abbiamo trovato poco che deponga a favore o contro.`,
   nothingToRestOn: 'Nessun criterio è stato giudicato e non c’è punteggio.',
   fiveCriteria: (score) => `Il punteggio di ${score} viene da cinque criteri da 20 punti ciascuno.`,
   heaviestLoss: (lost, criterion, name) =>

@@ -23,7 +23,7 @@ export function verdictOn(evaluation: CriterionEvaluation, outline: Outline, con
   const isOnlyStyle =
     !shown && manner !== null && evaluation.contributions.every((each) => weightOf(each) === 0);
   if (isOnlyStyle && weight > 0 && evaluation.criterion !== 'relevance')
-    return phrases.onlyStyle(phrases.leftOpen, grammar.lowerFirst(manner));
+    return phrases.onlyStyle(grammar.lowerFirst(manner));
   const isListed = shown !== undefined && isDirectoryEntry(shown.finding);
   const isContrary =
     level === phrases.leftOpen ? weight > 0 : !isListed && contradicts(weight, level, evaluation, context);
@@ -137,7 +137,9 @@ function levelText(
   const level = hasFault || manner < 0 || levelOf(score) === 0 ? atLeast(levelOf(score), least) : 1;
   if (criterion === 'authority' && level === 1) {
     if (outline.isPublisherKnown) return phrases.publisherKnown;
-    return contributions.some(isUnlisted) ? phrases.publisherUnknown : phrases.levels.authority[1];
+    if (contributions.some(isUnlisted)) return phrases.publisherUnknown;
+    const isListed = contributions.some(({ finding }) => isDirectoryEntry(finding));
+    return isListed ? phrases.publisherListed : phrases.levels.authority[1];
   }
   const isMoved = manner !== 0 || contributions.some((each) => weightOf(each) !== 0);
   return isMoved ? phrases.levels[criterion][level] : phrases.leftOpen;
