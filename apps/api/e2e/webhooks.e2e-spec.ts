@@ -16,7 +16,7 @@ import { withFakeEngine } from '../src/modules/analysis/testing/analysis-app.js'
 import { eventually } from '../src/modules/analysis/testing/analysis-client.js';
 import { FakeEngine } from '../src/modules/analysis/testing/fake-engine.js';
 import { aSignedInUser, type TestUser } from '../src/modules/auth/testing/sign-in.factory.js';
-import { DeliveryLimits } from '../src/modules/webhooks/webhook.limits.js';
+import { DeliveryLimits } from '../src/modules/webhooks/webhooks.limits.js';
 import { WEBHOOK_ADDRESS, WEBHOOK_SECRET } from '../src/modules/webhooks/webhook.entities.js';
 import { WEBHOOK_TRANSPORT } from '../src/modules/webhooks/webhook-sender.js';
 import { WebhooksRepository } from '../src/modules/webhooks/webhooks.repository.js';

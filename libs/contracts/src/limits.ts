@@ -27,11 +27,32 @@ export const LIMITS = {
   shareTextChars: 500,
 } as const;
 
+/** The lengths of the texts of review requests and decisions. */
+export const REVIEW_LIMITS = { message: { min: 20, max: 4000 }, text: { max: 2000 } } as const;
+
+/** The lengths of what staff write about a finding. */
+export const FINDING_REVIEW_LIMITS = { reason: { max: 500 }, passage: { min: 3, max: 300 } } as const;
+
+/** The lengths of texts about outlets. */
+export const OUTLET_LIMITS = { country: 2, url: 500, reason: 2000 } as const;
+
+/** The maximum lengths of a page in one language. */
+export const CONTENT_PAGE_LIMITS = { title: 200, content: 30_000 } as const;
+
+/** The limits of personal tokens. */
+export const TOKEN_LIMITS = {
+  name: { max: 80 },
+  /** For each account. */
+  count: 20,
+  days: { min: 1, max: 365 },
+  analysesPerDay: { min: 1, max: 500 },
+  /** For each token. */
+  callsPerMinute: 60,
+} as const;
+
 /** The limits of batches. */
 export const BATCH_LIMITS = {
   addresses: 500,
-  /** The maximum length of an address; a longer one is refused. */
-  lineLength: LIMITS.url.max,
   /** The open batches of one account. */
   open: 3,
   /** The addresses of one batch that are submitted at the same time. */

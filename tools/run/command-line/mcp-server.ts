@@ -1,4 +1,4 @@
-import { CRITERIA, givenScore, type JudgedLanguage } from '@vaglio/contracts';
+import { CRITERIA, givenScore, type JudgedLanguage, LIMITS } from '@vaglio/contracts';
 import { fromJsonSchema, McpServer, type CallToolResult } from '@modelcontextprotocol/server';
 import { isFailure } from '../bootstrap/failure.mjs';
 import type { Analyses } from './analyses.js';
@@ -12,7 +12,11 @@ interface UrlInput {
 const URL_INPUT = fromJsonSchema<UrlInput>({
   type: 'object',
   properties: {
-    url: { type: 'string', maxLength: 2048, description: 'The address of an article, a video or a post' },
+    url: {
+      type: 'string',
+      maxLength: LIMITS.url.max,
+      description: 'The address of an article, a video or a post',
+    },
     language: { type: 'string', enum: ['en', 'it'], description: 'Of the answer; English unless given' },
   },
   required: ['url'],
@@ -20,7 +24,9 @@ const URL_INPUT = fromJsonSchema<UrlInput>({
 });
 const DOMAIN_INPUT = fromJsonSchema<{ readonly domain: string }>({
   type: 'object',
-  properties: { domain: { type: 'string', maxLength: 253, description: 'Such as example.org' } },
+  properties: {
+    domain: { type: 'string', maxLength: LIMITS.domain.max, description: 'Such as example.org' },
+  },
   required: ['domain'],
   additionalProperties: false,
 });

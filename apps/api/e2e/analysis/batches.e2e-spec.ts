@@ -3,6 +3,7 @@ import {
   type Batch,
   BATCH_LIMITS,
   batchesRoutes,
+  LIMITS,
   tokensRoutes,
   usersRoutes,
 } from '@vaglio/contracts';
@@ -280,9 +281,9 @@ describe('batches', () => {
   it('accept 500 addresses of the maximum length, and report a longer line', async () => {
     const long = (length: number, name: string) => `${story(name)}/`.padEnd(length, 'x');
     const lines = Array.from({ length: BATCH_LIMITS.addresses - 1 }, (_, index) =>
-      long(BATCH_LIMITS.lineLength, `${index}`),
+      long(LIMITS.url.max, `${index}`),
     );
-    const { id, rows } = await created([...lines, long(BATCH_LIMITS.lineLength + 1, 'longer')]);
+    const { id, rows } = await created([...lines, long(LIMITS.url.max + 1, 'longer')]);
     expect(rows).toHaveLength(BATCH_LIMITS.addresses);
     expect(rows.at(-1)).toMatchObject({ state: 'refused', errorCode: 'INVALID_URL' });
     expect(rows.at(-1)?.url.length).toBeLessThan(300);

@@ -1,6 +1,6 @@
 import type { Type } from '@nestjs/common';
 import { ContentInaccessibleError } from '@vaglio/engine';
-import { RunLimits } from '../../src/modules/analysis/run.limits.js';
+import { AnalysisLimits } from '../../src/modules/analysis/analysis.limits.js';
 import { analysisJobId, analysisQueue } from '../../src/modules/analysis/analysis.queue.js';
 import { ENGINE } from '../../src/modules/analysis/engine.provider.js';
 import { AnalysisProcessor } from '../../src/modules/analysis/run/analysis.processor.js';
@@ -48,7 +48,7 @@ describe('an interrupted run', () => {
       get(RunNotifier),
       new RunIsolation(),
       get(ENGINE),
-      get(RunLimits),
+      get(AnalysisLimits),
       get(RunMetrics),
       get(ModelMetrics),
       get(ModelPrices),

@@ -1,6 +1,6 @@
 import { ContentInaccessibleError } from '@vaglio/engine';
 import { SubmissionsService } from '../../src/modules/analysis/index.js';
-import { RunLimits } from '../../src/modules/analysis/run.limits.js';
+import { AnalysisLimits } from '../../src/modules/analysis/analysis.limits.js';
 import { Reconciler } from '../../src/modules/analysis/run/reconciler.js';
 import { withFakeEngine } from '../../src/modules/analysis/testing/analysis-app.js';
 import {
@@ -198,7 +198,8 @@ describe('a page that is not read in time', () => {
   const api = fixture(() =>
     startTestApp({
       environment: { RUN_WORKER: 'true', READER_ALLOW_HOSTS: site.host },
-      adjust: (builder) => builder.overrideProvider(RunLimits).useValue({ ...new RunLimits(), readMs: 500 }),
+      adjust: (builder) =>
+        builder.overrideProvider(AnalysisLimits).useValue({ ...new AnalysisLimits(), readMs: 500 }),
     }),
   );
 

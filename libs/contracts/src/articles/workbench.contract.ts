@@ -2,9 +2,6 @@ import type { CredibilityClass, Criterion } from '../analysis/craap.js';
 import type { Origin } from '../analysis/vocabulary.js';
 import type { Localized, LocalizedDraft } from '../language/language.js';
 
-/** The lengths of what staff write about a finding. */
-export const FINDING_REVIEW_LIMITS = { reason: { max: 500 }, passage: { min: 3, max: 300 } } as const;
-
 /** Why staff reject a finding: it is false, or it is true but no fault. */
 export const REJECTIONS = ['false', 'true-no-fault'] as const;
 

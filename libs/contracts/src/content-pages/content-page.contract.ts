@@ -4,9 +4,6 @@ import type { JudgedLanguage, Language } from '../language/language.js';
 import type { WordPart } from '../watch/watch.contract.js';
 import type { ContentPageKey } from './content-blocks.js';
 
-/** The maximum lengths of a page in one language. */
-export const CONTENT_PAGE_LIMITS = { title: 200, content: 30_000 } as const;
-
 /** The language of a page. */
 export interface ContentPageQuery {
   readonly lang?: Language;

@@ -39,14 +39,6 @@ export const OUTLET_STATEMENTS = [
 /** The kind of a statement about an outlet. */
 export type OutletStatementKind = (typeof OUTLET_STATEMENTS)[number];
 
-/** The maximum lengths of texts about outlets. */
-export const OUTLET_LIMITS = {
-  country: 2,
-  url: 500,
-  reason: 2000,
-  message: { min: 20, max: 4000 },
-} as const;
-
 /** An outlet of the register in the back-office; its id is its first domain. */
 export interface AdminOutlet {
   readonly id: string;

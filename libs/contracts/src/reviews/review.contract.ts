@@ -50,9 +50,6 @@ export const REVIEW_DECISIONS = ['upheld', 'declined'] as const;
 /** A decision on a review request. */
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
-/** The lengths of the texts of review requests and decisions. */
-export const REVIEW_LIMITS = { message: { min: 20, max: 4000 }, text: { max: 2000 } } as const;
-
 /** The path of the page that confirms the e-mail address of a request, with `?token=`. */
 export const REVIEW_CONFIRMATION_PATH = '/review-request/confirm';
 

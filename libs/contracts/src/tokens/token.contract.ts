@@ -3,17 +3,6 @@ import { type ById, route, type TokenScope } from '../http/route.js';
 /** The prefix of personal tokens, by which a leaked one can be recognized. */
 export const TOKEN_PREFIX = 'vgl_';
 
-/** The limits of personal tokens. */
-export const TOKEN_LIMITS = {
-  name: { max: 80 },
-  /** For each account. */
-  count: 20,
-  days: { min: 1, max: 365 },
-  analysesPerDay: { min: 1, max: 500 },
-  /** For each token. */
-  callsPerMinute: 60,
-} as const;
-
 /** A personal token without its secret. */
 export interface PersonalToken {
   readonly id: string;

@@ -4,7 +4,7 @@ import { ArticlesModule } from '../articles/index.js';
 import { LookupsModule } from '../lookups/index.js';
 import { UsersModule } from '../users/index.js';
 import { AnalysisController } from './analysis.controller.js';
-import { RunLimits } from './run.limits.js';
+import { AnalysisLimits } from './analysis.limits.js';
 import { engineProvider, EngineWorkers } from './engine.provider.js';
 import { FactCheckFeeds } from './fact-check-feeds.js';
 import { ModelProbes } from './model-probes.js';
@@ -56,7 +56,7 @@ import { SubmissionsService } from './submission/submissions.service.js';
   ],
   controllers: [AnalysisController, EventStreamController, QuotaController, UserAnalysesController],
   providers: [
-    RunLimits,
+    AnalysisLimits,
     engineProvider,
     AnalysisConsumer,
     AnalysisProcessor,

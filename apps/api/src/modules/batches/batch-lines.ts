@@ -1,4 +1,4 @@
-import { BATCH_LIMITS, type ErrorCode } from '@vaglio/contracts';
+import { LIMITS, type ErrorCode } from '@vaglio/contracts';
 import { DomainError } from '../../shared/errors/domain-error.js';
 import { submittedUrl } from '../articles/index.js';
 import { holdsPersonalToken } from '../tokens/index.js';
@@ -36,7 +36,7 @@ function readLine(
 ): Omit<NewBatchRow, 'lines'> & { readonly key: string } {
   if (holdsPersonalToken(url)) return { key: url, url: masked(url), errorCode: 'TOKEN_IN_ADDRESS' };
   const refused = { key: url, url: masked(url), errorCode: 'INVALID_URL' } as const;
-  if (url.length > BATCH_LIMITS.lineLength) return refused;
+  if (url.length > LIMITS.url.max) return refused;
   try {
     return { key: submittedUrl(url, allowHosts).canonicalUrl, url, errorCode: null };
   } catch (error) {

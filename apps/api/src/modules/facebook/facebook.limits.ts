@@ -1,4 +1,4 @@
-import type { OutboxLimits } from '../../shared/queue/outbox-limits.js';
+import type { OutboxLimits } from '../../shared/queue/outbox.limits.js';
 
 /** Ten attempts within about a day: rate limits last an hour, and staff need time to renew a token. */
 export class FacebookLimits implements OutboxLimits {

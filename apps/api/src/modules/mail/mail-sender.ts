@@ -7,7 +7,7 @@ import { OUTBOX_PAYLOAD } from '../../shared/mail-outbox/mail-outbox.js';
 import { MetricsRegistry } from '../../shared/metrics/metrics-registry.js';
 import { OutboxMetrics } from '../../shared/metrics/outbox-metrics.js';
 import { DatabaseFigures } from '../../shared/metrics/database-figures.js';
-import { retryDelay } from '../../shared/queue/outbox-limits.js';
+import { retryDelay } from '../../shared/queue/outbox.limits.js';
 import { EmailConfigService } from '../email-config/index.js';
 import { MailWriter } from './templates/mail-writer.js';
 import { MailLimits } from './mail.limits.js';

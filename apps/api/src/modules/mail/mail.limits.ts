@@ -1,4 +1,4 @@
-import type { OutboxLimits } from '../../shared/queue/outbox-limits.js';
+import type { OutboxLimits } from '../../shared/queue/outbox.limits.js';
 
 /** Eight attempts within about four hours: longer than a server restart or greylisting. */
 export class MailLimits implements OutboxLimits {

@@ -4,7 +4,7 @@ import { sha256 } from '../../shared/crypto/sha256.js';
 import { PubSub } from '../../shared/pub-sub.js';
 import { type PeriodicJob, PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { JobQueue, type QueueDefinition } from '../../shared/queue/job-queue.js';
-import { DeliveryLimits } from './webhook.limits.js';
+import { DeliveryLimits } from './webhooks.limits.js';
 import { WebhookSender } from './webhook-sender.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 import { WEBHOOK_TOPIC } from './webhooks.service.js';

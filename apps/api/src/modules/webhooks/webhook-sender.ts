@@ -16,11 +16,11 @@ import { MailOutbox } from '../../shared/mail-outbox/mail-outbox.js';
 import { DatabaseFigures } from '../../shared/metrics/database-figures.js';
 import { MetricsRegistry } from '../../shared/metrics/metrics-registry.js';
 import { OutboxMetrics } from '../../shared/metrics/outbox-metrics.js';
-import { retryDelay } from '../../shared/queue/outbox-limits.js';
+import { retryDelay } from '../../shared/queue/outbox.limits.js';
 import { UsersService } from '../users/index.js';
 import { shownAddress } from './webhook-address.js';
 import { WEBHOOK_ADDRESS, WEBHOOK_SECRET } from './webhook.entities.js';
-import { DeliveryLimits } from './webhook.limits.js';
+import { DeliveryLimits } from './webhooks.limits.js';
 import { type AttemptResult, type ClaimedDelivery, WebhooksRepository } from './webhooks.repository.js';
 
 /** Allows tests to replace the DNS look-up. */

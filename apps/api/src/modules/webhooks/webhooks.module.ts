@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { UsersModule } from '../users/index.js';
 import { WebhookDispatcher } from './webhook-dispatcher.js';
 import { WebhookDeliveryEntity, WebhookEntity } from './webhook.entities.js';
-import { DeliveryLimits } from './webhook.limits.js';
+import { DeliveryLimits } from './webhooks.limits.js';
 import { WEBHOOK_TRANSPORT, WebhookMetrics, WebhookSender } from './webhook-sender.js';
 import { WebhookWriter } from './webhook-writer.js';
 import { WebhooksController } from './webhooks.controller.js';

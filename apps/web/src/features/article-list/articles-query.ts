@@ -4,6 +4,7 @@ import {
   CREDIBILITY_CLASSES,
   GENRES,
   JUDGED_LANGUAGES,
+  LIMITS,
   type ArticlesQuery,
 } from '@vaglio/contracts';
 import { pageOf, rangeOfPage } from '../../lib/list-page.js';
@@ -28,18 +29,15 @@ export interface ArticlesSearch extends Pick<
   readonly page: number;
 }
 
-const MAX_WORDS_LENGTH = 200;
-const MAX_DOMAIN_LENGTH = 253;
-
 /** Reads the parameters of the URL; invalid values are ignored. */
 export function parseSearch(query: URLSearchParams): ArticlesSearch {
   return {
-    q: textOf(query, 'q', MAX_WORDS_LENGTH),
+    q: textOf(query, 'q', LIMITS.search.max),
     class: oneOf(CREDIBILITY_CLASSES, query.get('class')),
     genre: oneOf(GENRES, query.get('genre')),
     type: oneOf(CONTENT_TYPES, query.get('type')),
     language: oneOf(JUDGED_LANGUAGES, query.get('language')),
-    domain: textOf(query, 'domain', MAX_DOMAIN_LENGTH)?.toLowerCase(),
+    domain: textOf(query, 'domain', LIMITS.domain.max)?.toLowerCase(),
     sort: oneOf(ARTICLE_SORTS, query.get('sort')),
     page: pageOf(query),
   };

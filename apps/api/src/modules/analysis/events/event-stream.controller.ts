@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { CurrentCaller } from '../../../shared/http/caller.js';
 import { Handles } from '../../../shared/http/controller-decorators.js';
 import { languageOfRequest } from '../../../shared/http/language-of-request.js';
-import { RunLimits } from '../run.limits.js';
+import { AnalysisLimits } from '../analysis.limits.js';
 import { RequestParamsDto } from '../analysis.dto.js';
 import type { Requester } from '../submission/requester.js';
 import type { RequestRecord } from '../submission/requests.repository.js';
@@ -21,7 +21,7 @@ export class EventStreamController {
     private readonly events: RequestEvents,
     private readonly watcher: RunWatcher,
     private readonly streams: OpenStreams,
-    private readonly limits: RunLimits,
+    private readonly limits: AnalysisLimits,
   ) {}
 
   @Handles(analysisRoutes.events)

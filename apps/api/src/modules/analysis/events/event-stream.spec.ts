@@ -1,4 +1,4 @@
-import { RunLimits } from '../run.limits.js';
+import { AnalysisLimits } from '../analysis.limits.js';
 import type { Requester } from '../submission/requester.js';
 import { EventStream, OpenStreams } from './event-stream.js';
 
@@ -6,7 +6,7 @@ const user = (userId: string): Requester => ({ kind: 'user', userId }) as Reques
 
 describe('OpenStreams', () => {
   it('refuses a user at the limit until one of their streams ends', () => {
-    const streams = new OpenStreams({ ...new RunLimits(), streamsPerCaller: 2 });
+    const streams = new OpenStreams({ ...new AnalysisLimits(), streamsPerCaller: 2 });
     const release = streams.acquire(user('anna'));
     streams.acquire(user('anna'));
     expect(() => streams.acquire(user('anna'))).toThrow();
@@ -16,7 +16,7 @@ describe('OpenStreams', () => {
   });
 
   it('refuses all users at the limit of the process until a stream ends', () => {
-    const streams = new OpenStreams({ ...new RunLimits(), streams: 2 });
+    const streams = new OpenStreams({ ...new AnalysisLimits(), streams: 2 });
     streams.acquire(user('anna'));
     const release = streams.acquire(user('bruno'));
     expect(() => streams.acquire(user('carla'))).toThrow();
@@ -34,7 +34,7 @@ describe('EventStream', () => {
       write: jest.fn(),
       end: jest.fn(),
     };
-    const stream = new EventStream(response as never, new RunLimits());
+    const stream = new EventStream(response as never, new AnalysisLimits());
     stream.end();
     expect(stream.closed.aborted).toBe(true);
   });

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../shared/errors/domain-error.js';
 import { closeSignal } from '../../../shared/http/close-signal.js';
-import { RunLimits } from '../run.limits.js';
+import { AnalysisLimits } from '../analysis.limits.js';
 import { accountOf, type Requester } from '../submission/requester.js';
 
 /** Limits the open streams of this process, in total and per caller: each keeps a connection for minutes. */
@@ -12,7 +12,7 @@ export class OpenStreams {
   private readonly byAccount = new Map<string, number>();
   private total = 0;
 
-  constructor(private readonly limits: RunLimits) {}
+  constructor(private readonly limits: AnalysisLimits) {}
 
   /** Returns a function that releases the stream. Throws SERVICE_UNAVAILABLE at the limit. */
   acquire(caller: Requester): () => void {
@@ -41,7 +41,7 @@ export class EventStream {
 
   constructor(
     private readonly response: Response,
-    { streamHeartbeatMs, streamRetryMs }: Pick<RunLimits, 'streamHeartbeatMs' | 'streamRetryMs'>,
+    { streamHeartbeatMs, streamRetryMs }: Pick<AnalysisLimits, 'streamHeartbeatMs' | 'streamRetryMs'>,
   ) {
     this.closed = closeSignal(response);
     response.writeHead(200, {

@@ -2,7 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import type { Stage } from '@vaglio/contracts';
 import type { AnalysisResult, Engine } from '@vaglio/engine';
 import { type Job, JobQueue } from '../../../shared/queue/job-queue.js';
-import { RunLimits } from '../run.limits.js';
+import { AnalysisLimits } from '../analysis.limits.js';
 import { type AnalysisJob, analysisQueue } from '../analysis.queue.js';
 import { ENGINE } from '../engine.provider.js';
 import { RunIsolation } from './run-isolation.js';
@@ -31,7 +31,7 @@ export class AnalysisProcessor {
     private readonly notifier: RunNotifier,
     private readonly isolation: RunIsolation,
     @Inject(ENGINE) private readonly engine: Engine,
-    private readonly limits: RunLimits,
+    private readonly limits: AnalysisLimits,
     private readonly metrics: RunMetrics,
     private readonly modelMetrics: ModelMetrics,
     private readonly prices: ModelPrices,

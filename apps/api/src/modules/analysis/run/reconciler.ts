@@ -5,7 +5,7 @@ import { isDatabaseAway } from '../../../shared/database/is-database-away.js';
 import { HOUR_MS } from '../../../shared/durations.js';
 import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { withTrace } from '../../../shared/logging/trace.js';
-import { RunLimits } from '../run.limits.js';
+import { AnalysisLimits } from '../analysis.limits.js';
 import { QuotaRepository } from '../quota/quota.repository.js';
 import { RunDispatcher } from './run-dispatcher.js';
 import { RunFinisher } from './run-finisher.js';
@@ -24,7 +24,7 @@ export class Reconciler {
     private readonly runs: RunsRepository,
     private readonly finisher: RunFinisher,
     private readonly quota: QuotaRepository,
-    private readonly limits: RunLimits,
+    private readonly limits: AnalysisLimits,
     jobs: PeriodicJobs,
   ) {
     jobs.add({

@@ -1,7 +1,7 @@
 import { limitedSignal } from '@vaglio/contracts';
 import { ContentInaccessibleError, InvalidAddressError } from '@vaglio/engine';
 import type { RunFailure } from '../analysis.errors.js';
-import type { RunLimits } from '../run.limits.js';
+import type { AnalysisLimits } from '../analysis.limits.js';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDatabaseAway } from '../../../shared/database/is-database-away.js';
 
@@ -53,7 +53,7 @@ export async function withTimeLimit<T>(
 /** Retries while the database is unreachable: an analysis may have been paid for, and should survive a restart of it. */
 export async function retryWhileDatabaseAway<T>(
   store: () => Promise<T>,
-  { storeMs, storeRetryMs }: Pick<RunLimits, 'storeMs' | 'storeRetryMs'>,
+  { storeMs, storeRetryMs }: Pick<AnalysisLimits, 'storeMs' | 'storeRetryMs'>,
   signal: AbortSignal,
 ): Promise<T> {
   const giveUpAt = Date.now() + storeMs;

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { JobQueue, type EnqueueOptions } from '../../../shared/queue/job-queue.js';
 import { QueueFullError } from '../../../shared/queue/queue.errors.js';
-import { RunLimits } from '../run.limits.js';
+import { AnalysisLimits } from '../analysis.limits.js';
 import { analysisJobId, analysisQueue } from '../analysis.queue.js';
 import { RunsRepository, type WaitingRun } from './runs.repository.js';
 
@@ -17,7 +17,7 @@ export class RunDispatcher {
   constructor(
     private readonly runs: RunsRepository,
     @Inject(JobQueue) private readonly queue: JobQueue,
-    private readonly limits: RunLimits,
+    private readonly limits: AnalysisLimits,
   ) {}
 
   /** False when the queue is full. After other errors the reconciler queues the run. */

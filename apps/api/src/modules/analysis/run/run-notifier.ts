@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { PubSub } from '../../../shared/pub-sub.js';
 import { EventBus } from '../../../shared/events/event-bus.js';
 import { ProcessStoppingEvent } from '../../../shared/events/system.events.js';
-import { RunLimits } from '../run.limits.js';
+import { AnalysisLimits } from '../analysis.limits.js';
 
 const topicOf = (runId: string): string => `analysis:${runId}`;
 
@@ -30,7 +30,7 @@ export class RunWatcher {
 
   constructor(
     private readonly pubSub: PubSub,
-    private readonly limits: RunLimits,
+    private readonly limits: AnalysisLimits,
     events: EventBus,
   ) {
     events.subscribe(ProcessStoppingEvent, () => this.stopping.abort());

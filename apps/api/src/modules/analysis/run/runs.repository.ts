@@ -4,7 +4,7 @@ import { ADVISORY_LOCKS_BY_HASH } from '../../../shared/database/advisory-locks.
 import { columns } from '../../../shared/database/columns.js';
 import { newId } from '../../../shared/database/new-id.js';
 import { currentTrace } from '../../../shared/logging/trace.js';
-import type { RunLimits } from '../run.limits.js';
+import type { AnalysisLimits } from '../analysis.limits.js';
 import { AnalysisRunEntity, type StageEvent } from '../entities/analysis-run.entity.js';
 import type { RunFailure } from '../analysis.errors.js';
 
@@ -85,7 +85,7 @@ export class RunsRepository {
    */
   claim(
     id: string,
-    { attempts, heartbeatTimeoutMs }: Pick<RunLimits, 'attempts' | 'heartbeatTimeoutMs'>,
+    { attempts, heartbeatTimeoutMs }: Pick<AnalysisLimits, 'attempts' | 'heartbeatTimeoutMs'>,
   ): Promise<ClaimedRun | null> {
     return this.database.transaction(async (manager) => {
       // The row is locked so that it keeps its account, and the account so that parallel claims cannot exceed its share.

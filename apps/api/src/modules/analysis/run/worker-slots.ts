@@ -2,7 +2,7 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
 import { DataSource } from 'typeorm';
 import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { newId } from '../../../shared/database/new-id.js';
-import { RunLimits } from '../run.limits.js';
+import { AnalysisLimits } from '../analysis.limits.js';
 
 /** Stores the number of parallel runs of this process. An account may use half of the slots of all processes. */
 @Injectable()
@@ -13,7 +13,7 @@ export class WorkerSlots implements BeforeApplicationShutdown {
 
   constructor(
     private readonly database: DataSource,
-    limits: RunLimits,
+    limits: AnalysisLimits,
     jobs: PeriodicJobs,
   ) {
     jobs.add({

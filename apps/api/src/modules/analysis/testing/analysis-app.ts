@@ -1,7 +1,7 @@
 import type { TestingModuleBuilder } from '@nestjs/testing';
 import type { Environment } from '../../../shared/config/environment.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
-import { RunLimits } from '../run.limits.js';
+import { AnalysisLimits } from '../analysis.limits.js';
 import { ENGINE } from '../engine.provider.js';
 import { FakeEngine } from './fake-engine.js';
 
@@ -12,14 +12,14 @@ interface AnalysisApp extends TestApp {
 /** Replaces the engine and the limits. */
 export function withFakeEngine(
   engine: FakeEngine,
-  limits: Partial<RunLimits> = {},
+  limits: Partial<AnalysisLimits> = {},
 ): (builder: TestingModuleBuilder) => TestingModuleBuilder {
   return (builder) =>
     builder
       .overrideProvider(ENGINE)
       .useValue(engine)
-      .overrideProvider(RunLimits)
-      .useValue({ ...new RunLimits(), ...limits });
+      .overrideProvider(AnalysisLimits)
+      .useValue({ ...new AnalysisLimits(), ...limits });
 }
 
 /** The application with a worker and a fake engine. */
@@ -28,7 +28,7 @@ export async function startAnalysisApp({
   limits,
 }: {
   readonly environment?: Environment;
-  readonly limits?: Partial<RunLimits>;
+  readonly limits?: Partial<AnalysisLimits>;
 } = {}): Promise<AnalysisApp> {
   const engine = new FakeEngine();
   const app = await startTestApp({

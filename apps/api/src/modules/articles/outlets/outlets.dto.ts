@@ -12,6 +12,7 @@ import {
   type OutletKind,
   type OutletReviewSubmission,
   type OutletStatementKind,
+  REVIEW_LIMITS,
   type WriteOutletStatement,
 } from '@vaglio/contracts';
 import { IsFQDN, IsIn, IsOptional, IsUrl, MaxLength } from 'class-validator';
@@ -49,7 +50,7 @@ export class MoveOutletDomainDto extends OutletChangeDto implements MoveOutletDo
 }
 
 export class OutletReviewDto implements OutletReviewSubmission {
-  @TextField({ ...OUTLET_LIMITS.message, trim: true })
+  @TextField({ ...REVIEW_LIMITS.message, trim: true })
   message!: string;
 
   @EmailAddress()

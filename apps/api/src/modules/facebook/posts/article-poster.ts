@@ -7,7 +7,7 @@ import { MetricsRegistry } from '../../../shared/metrics/metrics-registry.js';
 import { OutboxMetrics } from '../../../shared/metrics/outbox-metrics.js';
 import { DatabaseFigures } from '../../../shared/metrics/database-figures.js';
 import { ArticleReader } from '../../articles/index.js';
-import { retryDelay } from '../../../shared/queue/outbox-limits.js';
+import { retryDelay } from '../../../shared/queue/outbox.limits.js';
 import { FacebookLimits } from '../facebook.limits.js';
 import { GraphClient, GraphError, isPublicLink } from '../graph.client.js';
 import {

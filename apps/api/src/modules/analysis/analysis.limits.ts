@@ -1,7 +1,7 @@
 import { FETCH_LIMITS } from '@vaglio/engine';
 
 /** Limits and intervals of runs and event streams; tests shorten them. */
-export class RunLimits {
+export class AnalysisLimits {
   /** Attempts per run; an attempt counts even when its worker crashes. */
   readonly attempts: number = 3;
   /** Pause after the first failed attempt; it doubles with each further one. */

@@ -1,6 +1,6 @@
 import { WEBHOOK_LIMITS } from '@vaglio/contracts';
 import { HOUR_MS, MINUTE_MS } from '../../shared/durations.js';
-import type { OutboxLimits } from '../../shared/queue/outbox-limits.js';
+import type { OutboxLimits } from '../../shared/queue/outbox.limits.js';
 
 /** Eight attempts within about a day, after 30 seconds, 2, 8 and 32 minutes, then 2, 8 and 12 hours. */
 export class DeliveryLimits implements OutboxLimits {
