@@ -21,7 +21,7 @@ import type {
 
 import type { CheckedClaim } from './evidence/clients/fact-check.client.js';
 import type { Limitation } from './evaluation.types.js';
-import type { LookedUp } from './evidence/evidence.js';
+import type { LookedUp } from './evidence/create-evidence.js';
 
 /** The result of `read`: an HTML page, or a post or video of a platform. */
 export type ReadResult = FetchedPage | PlatformDocument;

@@ -2,7 +2,7 @@ import { STAGES } from '@vaglio/contracts';
 import { createEngine } from './analyze.js';
 import { createEvaluator } from './evaluate/create-evaluator.js';
 import { bundledRegister } from './evidence/register/bundled-register.js';
-import { createEvidence } from './evidence/evidence.js';
+import { createEvidence } from './evidence/create-evidence.js';
 import { InProcessRunner } from './worker/in-process-runner.js';
 import type { JobRunner } from './worker/job-runner.js';
 import { articleOf, type ArticleSketch } from './testing/article.factory.js';

@@ -1,8 +1,8 @@
 import type { AnalysisResult, Evidence, ExtractedArticle, ReadResult } from './analysis.types.js';
 import type { Evaluator } from './evaluate/evaluator.js';
 import type { CheckedClaim } from './evidence/clients/fact-check.client.js';
-import type { AskableSource, EvidenceLookups, LookedUp } from './evidence/evidence.js';
-import type { ReadBounds } from './read/reader.js';
+import type { AskableSource, EvidenceLookups, LookedUp } from './evidence/create-evidence.js';
+import type { ReadBounds } from './read/create-reader.js';
 import { StageRunner, type StageListener } from './stage-runner.js';
 import type { JobRunner, Passed } from './worker/job-runner.js';
 

@@ -1,9 +1,9 @@
 import { createEngine, type Engine } from './analyze.js';
 import { createEvaluator } from './evaluate/create-evaluator.js';
-import { createEvidence, type EvidenceOptions } from './evidence/evidence.js';
+import { createEvidence, type EvidenceOptions } from './evidence/create-evidence.js';
 import { bundledRegister } from './evidence/register/bundled-register.js';
 import type { OutletRegister } from './evidence/register/outlet-register.js';
-import { createReader, type Reader, type ReaderOptions } from './read/reader.js';
+import { createReader, type Reader, type ReaderOptions } from './read/create-reader.js';
 import { openWorkers } from './worker/open-workers.js';
 
 /** By default a local engine reads pages from the network and uses the bundled register. */

@@ -22,7 +22,7 @@ export { canonicalUrl } from './read/canonical-url.js';
 export { parseSubmittedUrl, type SubmittedUrl } from './read/parse-submitted-url.js';
 export { FETCH_LIMITS } from './read/fetch.limits.js';
 export { createSafeFetch, type SafeFetch, type SafeFetchOptions } from './read/safe-fetch.js';
-export { createReader, type Reader, type ReaderOptions } from './read/reader.js';
+export { createReader, type Reader, type ReaderOptions } from './read/create-reader.js';
 export { endpointsAt } from './read/platforms/endpoints.js';
 export type { PlatformKeys } from './read/platforms/platform-keys.js';
 export { robotsRules } from './read/robots-rules.js';
@@ -36,7 +36,7 @@ export {
   type LookupSettings,
   type EvidenceLookups,
   type LookedUp,
-} from './evidence/evidence.js';
+} from './evidence/create-evidence.js';
 export { bundledRegister } from './evidence/register/bundled-register.js';
 export { parsePack } from './evidence/register/outlet-packs.js';
 export { findingName } from './compose/texts/text-context.js';

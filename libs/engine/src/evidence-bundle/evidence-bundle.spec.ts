@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { createEngine } from '../analyze.js';
 import type { AnalysisResult } from '../analysis.types.js';
 import { createEvaluator } from '../evaluate/create-evaluator.js';
-import { createEvidence } from '../evidence/evidence.js';
+import { createEvidence } from '../evidence/create-evidence.js';
 import { bundledRegister } from '../evidence/register/bundled-register.js';
 import { fetchedPage } from '../extract/testing/fetched-page.factory.js';
 import { sha256 } from '../text/sha256.js';

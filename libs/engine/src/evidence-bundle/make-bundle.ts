@@ -1,6 +1,6 @@
 import type { Analysis } from '@vaglio/contracts';
 import type { AnalysisRecord, Finding } from '../analysis.types.js';
-import type { LookedUp } from '../evidence/evidence.js';
+import type { LookedUp } from '../evidence/create-evidence.js';
 import { sha256 } from '../text/sha256.js';
 import { writeBundleFile, type BundlePart } from './bundle-file.js';
 import { canonicalJson, signedJson } from './canonical-json.js';

@@ -10,7 +10,7 @@ import { createEngine } from '../analyze.js';
 import { ENGINE_VERSION } from '../engine-version.js';
 import { createEvaluator, recordedEvaluator } from '../evaluate/create-evaluator.js';
 import { scoreOfBasis } from '../evaluate/local/judge.js';
-import { replayedEvidence, type EvidenceLookups, type LookedUp } from '../evidence/evidence.js';
+import { replayedEvidence, type EvidenceLookups, type LookedUp } from '../evidence/create-evidence.js';
 import type { SignalData } from '../signals/detect/look-alike-domains.js';
 import type { JobRunner } from '../worker/job-runner.js';
 import { sha256 } from '../text/sha256.js';

@@ -4,7 +4,7 @@ import { evaluateLocally } from '../evaluate/local/local-evaluator.js';
 import { SignalCollector } from '../signals/signal-collector.js';
 import { articleOf } from '../testing/article.factory.js';
 import { gatherEvidence, localServers } from '../testing/evidence.js';
-import { createEvidence, replayedEvidence, type EvidenceOptions, type LookedUp } from './evidence.js';
+import { createEvidence, replayedEvidence, type EvidenceOptions, type LookedUp } from './create-evidence.js';
 import { reportFindings } from './ledger/judge-reports.js';
 import { matchEvidence, questionsOf } from './match-evidence.js';
 import { bundledRegister } from './register/bundled-register.js';

@@ -5,7 +5,7 @@ import { startLocalServer, type LocalServer } from '../read/testing/local-server
 import { articleOf } from '../testing/article.factory.js';
 import { gatherEvidence, localServers } from '../testing/evidence.js';
 import type { CorpusPage } from './sources/corpus.source.js';
-import { createEvidence, type EvidenceOptions } from './evidence.js';
+import { createEvidence, type EvidenceOptions } from './create-evidence.js';
 import { bundledRegister } from './register/bundled-register.js';
 
 const register = bundledRegister();

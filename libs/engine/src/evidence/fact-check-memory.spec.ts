@@ -3,7 +3,7 @@ import { articleOf } from '../testing/article.factory.js';
 import { gatherEvidence } from '../testing/evidence.js';
 import { claimReviewsIn, claimReviewsOfPage } from './clients/claim-review.js';
 import type { CheckedClaim } from './clients/fact-check.client.js';
-import { createEvidence } from './evidence.js';
+import { createEvidence } from './create-evidence.js';
 import { bundledRegister } from './register/bundled-register.js';
 
 const register = bundledRegister();

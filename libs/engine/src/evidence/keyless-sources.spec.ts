@@ -6,7 +6,7 @@ import type { LocalServer } from '../read/testing/local-server.js';
 import { SignalCollector } from '../signals/signal-collector.js';
 import { articleOf } from '../testing/article.factory.js';
 import { gatherEvidence, localServers } from '../testing/evidence.js';
-import { createEvidence, type EvidenceLookups, type EvidenceOptions } from './evidence.js';
+import { createEvidence, type EvidenceLookups, type EvidenceOptions } from './create-evidence.js';
 import { questionsOf } from './match-evidence.js';
 import { MemoryEvidenceCache } from './clients/evidence-cache.js';
 import { bundledRegister } from './register/bundled-register.js';

@@ -9,7 +9,7 @@ import type {
 } from '../analysis.types.js';
 import { finding } from '../finding-catalogue.js';
 import { selectClaims } from './claims/select-claims.js';
-import type { AskableSource, SourceAnswer, FoundOutlet, LookedUp, Questions } from './evidence.js';
+import type { AskableSource, SourceAnswer, FoundOutlet, LookedUp, Questions } from './create-evidence.js';
 import { ledgerClaims } from './ledger/build-ledger.js';
 import { judgeReports, reportFindings, type FoundReport, type JudgedReport } from './ledger/judge-reports.js';
 import { matchCorpus } from './sources/corpus.source.js';

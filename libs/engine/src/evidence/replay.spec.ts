@@ -8,7 +8,7 @@ import type { LocalServer } from '../read/testing/local-server.js';
 import { lookupsAt, startFixtureServices } from '../testing/fixture-services.js';
 import { InProcessRunner } from '../worker/in-process-runner.js';
 import type { CheckedClaim } from './clients/fact-check.client.js';
-import { createEvidence, replayedEvidence, type EvidenceLookups, type LookedUp } from './evidence.js';
+import { createEvidence, replayedEvidence, type EvidenceLookups, type LookedUp } from './create-evidence.js';
 import { bundledRegister } from './register/bundled-register.js';
 
 const register = bundledRegister();

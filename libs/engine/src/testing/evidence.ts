@@ -1,5 +1,5 @@
 import type { Evidence, ExtractedArticle } from '../analysis.types.js';
-import type { EvidenceLookups } from '../evidence/evidence.js';
+import type { EvidenceLookups } from '../evidence/create-evidence.js';
 import { matchEvidence, questionsOf } from '../evidence/match-evidence.js';
 import { startLocalServer, type LocalServer } from '../read/testing/local-server.js';
 import { SignalCollector } from '../signals/signal-collector.js';

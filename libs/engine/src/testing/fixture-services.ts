@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { startLocalServer, type LocalServer } from '../read/testing/local-server.js';
-import type { LookupSettings } from '../evidence/evidence.js';
+import type { LookupSettings } from '../evidence/create-evidence.js';
 
 /** Answers by path. */
 type FixturePages = Readonly<Record<string, unknown>>;

@@ -19,7 +19,7 @@ import {
 import { judgeAgain } from '../evaluate/openai/verify/judge-again.js';
 import { claimReviewsOfPage } from '../evidence/clients/claim-review.js';
 import type { CheckedClaim } from '../evidence/clients/fact-check.client.js';
-import type { LookedUp } from '../evidence/evidence.js';
+import type { LookedUp } from '../evidence/create-evidence.js';
 import { matchedEvidence, passagesForModel, questionsOf } from '../evidence/match-evidence.js';
 import type { ReadReport } from '../evidence/reports/report-reader.js';
 import { extractArticle } from '../extract/extract-article.js';

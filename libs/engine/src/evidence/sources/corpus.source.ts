@@ -1,5 +1,5 @@
 import type { Claim, ExtractedArticle } from '../../analysis.types.js';
-import type { Questions } from '../evidence.js';
+import type { Questions } from '../create-evidence.js';
 import type { SourceCall } from './source.js';
 import { checkedStance } from '../stance/checked-stance.js';
 import type { ReportText } from '../stance/report-stance.js';

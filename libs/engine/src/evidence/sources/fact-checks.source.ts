@@ -12,7 +12,7 @@ import {
 } from '../matching/claim-match.js';
 import type { OutletRegister } from '../register/outlet-register.js';
 import type { OutletEntry } from '../register/register.types.js';
-import type { Questions } from '../evidence.js';
+import type { Questions } from '../create-evidence.js';
 import { isSamePlace, type FactCheckEntry } from '../ledger/build-ledger.js';
 import { ownerDomain } from '../../parse-host.js';
 import { isLaterThan } from '../ledger/judge-reports.js';

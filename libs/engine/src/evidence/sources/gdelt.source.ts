@@ -1,6 +1,6 @@
 import type { SearchHit } from '../clients/search.client.js';
 import { fieldOf, lineOf, linkOf, listOf } from '../clients/untrusted.js';
-import type { Questions } from '../evidence.js';
+import type { Questions } from '../create-evidence.js';
 import { DAY_MS } from '../evidence.limits.js';
 import { contentWords } from '../matching/content-words.js';
 import { tokenize } from '../../text/tokenize.js';

@@ -1,6 +1,6 @@
 import type { PublisherFacts, SelfDescription } from '@vaglio/contracts';
 import { fieldOf, lineOf, linkOf, listOf } from '../clients/untrusted.js';
-import type { Questions } from '../evidence.js';
+import type { Questions } from '../create-evidence.js';
 import { ownerDomain } from '../../parse-host.js';
 import { NoQuestionError, type ServiceCall, type SourceCall } from './source.js';
 

@@ -1,4 +1,4 @@
-import type { SourceAnswer, SentQuestions } from '../evidence.js';
+import type { SourceAnswer, SentQuestions } from '../create-evidence.js';
 
 export interface SourceCall {
   readonly signal: AbortSignal;

@@ -3,7 +3,7 @@ import { contentWords, countShared } from '../matching/content-words.js';
 import type { OutletRegister } from '../register/outlet-register.js';
 import { NEWS_KINDS, type OutletKind } from '../register/register.types.js';
 import type { ExtractedArticle } from '../../analysis.types.js';
-import type { Questions } from '../evidence.js';
+import type { Questions } from '../create-evidence.js';
 import { NoQuestionError, type SourceCall } from './source.js';
 
 /** Only pages of these kinds of outlets count as reports. */

@@ -5,7 +5,7 @@ import {
   InvalidAddressError,
   type PlatformDocument,
 } from '../../analysis.types.js';
-import { createReader, type Reader, type ReaderOptions } from '../reader.js';
+import { createReader, type Reader, type ReaderOptions } from '../create-reader.js';
 import { startLocalServer, type LocalServer } from '../testing/local-server.js';
 import {
   KEYS,

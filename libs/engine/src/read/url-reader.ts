@@ -15,12 +15,12 @@ import { Keyring } from './platforms/platform-keys.js';
 import { canRead, isPlatformHost, locatePost } from './platforms/platform-registry.js';
 import { PlatformSource } from './platforms/platform-source.js';
 import { PostMarkup } from './platforms/post-markup.js';
-import type { Reader, ReaderOptions } from './reader.js';
+import type { Reader, ReaderOptions } from './create-reader.js';
 import { FETCH_LIMITS } from './fetch.limits.js';
 import { createSafeFetch, type SafeFetch } from './safe-fetch.js';
 
 /** The stage `read`. One time limit covers all fetches of a reading. */
-export function openReader(options: ReaderOptions): Reader {
+export function createUrlReader(options: ReaderOptions): Reader {
   const fetch = createSafeFetch(options);
   const allowed = new Set(options.allowHosts);
   const hostLimits = new HostLimits();

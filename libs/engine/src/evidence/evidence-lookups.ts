@@ -11,7 +11,7 @@ import type {
   LookedUp,
   LookupSettings,
   Questions,
-} from './evidence.js';
+} from './create-evidence.js';
 import { EVIDENCE_CACHED_MS, EVIDENCE_LIMITS } from './evidence.limits.js';
 import { keepRegistration, registrationOf } from './register/domain-registration.js';
 import { outletFindings } from './register/outlet-findings.js';
@@ -35,7 +35,7 @@ import { readSelfDescription } from './sources/self-description.js';
 import { callWithin, type CallLimits, type ServiceCall } from './sources/source.js';
 import { askWebSearch, isAbout, isOthersReport } from './sources/web-search.source.js';
 
-export function openEvidence(options: EvidenceOptions): EvidenceLookups {
+export function createEvidenceLookups(options: EvidenceOptions): EvidenceLookups {
   const {
     register,
     corpus,

@@ -123,7 +123,9 @@ export function createEvidence(options: EvidenceOptions): EvidenceLookups {
   let opened: Promise<EvidenceLookups> | undefined;
   return {
     lookUp: async (questions) => {
-      opened ??= import('./open-evidence.js').then(({ openEvidence }) => openEvidence(options));
+      opened ??= import('./evidence-lookups.js').then(({ createEvidenceLookups }) =>
+        createEvidenceLookups(options),
+      );
       return (await opened).lookUp(questions);
     },
   };

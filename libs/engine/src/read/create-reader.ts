@@ -32,7 +32,7 @@ export function createReader(options: ReaderOptions = {}): Reader {
   let opened: Promise<Reader> | undefined;
   return {
     read: async (url, bounds) => {
-      opened ??= import('./open-reader.js').then(({ openReader }) => openReader(options));
+      opened ??= import('./url-reader.js').then(({ createUrlReader }) => createUrlReader(options));
       return (await opened).read(url, bounds);
     },
   };
