@@ -3,7 +3,11 @@ import { defineConfig } from 'vite';
 
 const SCRIPTS = {
   background: { entry: 'src/background/background.ts', name: 'vaglioBackground', file: 'background.js' },
-  marks: { entry: 'src/sentence-marks/mark-page.ts', name: 'vaglioMarks', file: 'marks/mark-page.js' },
+  marks: {
+    entry: 'src/sentence-marks/content-script.ts',
+    name: 'vaglioMarks',
+    file: 'marks/content-script.js',
+  },
 };
 
 /** Builds a script that can't be a module: a content script, or a service worker of Chrome before 91. */

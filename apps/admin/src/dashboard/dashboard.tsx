@@ -9,7 +9,7 @@ import { useServerQuery } from '../components/server-calls.js';
 import { useTexts } from '../components/use-language.js';
 import { IfMay } from '../components/use-may.js';
 import { useNotificationPath } from '../resources/notifications/notification-list.js';
-import { BoardPanels } from './board-panels.js';
+import { PendingWorkPanels } from './pending-work-panels.js';
 import { ConfigPanel, HealthPanel } from './server-panels.js';
 import { StatsPanels } from './stats-panels.js';
 
@@ -29,7 +29,7 @@ export default function Dashboard() {
 function Panels() {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      <BoardPanels />
+      <PendingWorkPanels />
       <div>
         <StatsPanels />
       </div>

@@ -19,7 +19,7 @@ import { Panel } from '../components/page.js';
 import { useServerQuery } from '../components/server-calls.js';
 import { useTexts } from '../components/use-language.js';
 import { useMay } from '../components/use-may.js';
-import { failureKey } from './board-panels.js';
+import { failureKey } from './pending-work-panels.js';
 import { Link } from 'react-router-dom';
 
 const DAYS = 30;

@@ -3,7 +3,7 @@ import { button, element, outLink, problemNote, replaceContent } from '../dom/el
 import { fill } from '../i18n/texts.js';
 import { askBackground } from '../messaging/ask-background.js';
 import type { ArticleDetails, Judgement } from '../messaging/messages.js';
-import { markInPage, unmarkPage } from '../sentence-marks/mark-in-page.js';
+import { sendMarks, unmarkPage } from '../sentence-marks/send-marks.js';
 import { dateIn, type PopupContext } from './context.js';
 
 /** The details of an article. Loaded on request, because the server then learns which article is read. */
@@ -128,7 +128,7 @@ export class DetailsSection {
     const note = element('p', { class: 'note small', role: 'status' });
     let isMarked = false;
     const mark = async () => {
-      const reply = await markInPage(tabId, sentences, texts);
+      const reply = await sendMarks(tabId, sentences, texts);
       isMarked = reply !== null && reply.found > 0;
       if (reply === null) note.textContent = texts.markRefused;
       else note.textContent = isMarked ? fill(texts.marked, { ...reply }) : texts.markedNone;

@@ -12,7 +12,7 @@ import { toSummary } from '../public-article/article.mapper.js';
 import { ArticleSearch } from './article-search.js';
 import { ArticleCounts, conditionsOf, filtersOf } from './article-counts.js';
 import { orderBy, scoredFirst } from './article-order.js';
-import { deepPage } from './deep-page.js';
+import { pageAtLargeOffset } from './large-offset.js';
 
 @Injectable()
 export class ArticleListService {
@@ -53,7 +53,7 @@ export class ArticleListService {
     limit: number,
   ): Promise<ArticleSummary[]> {
     const { sql, values } = conditionsOf(query);
-    const deep = deepPage(sort, query, [...sql, ...more], offset);
+    const deep = pageAtLargeOffset(sort, query, [...sql, ...more], offset);
     const conditions = ['deleted_at IS NULL', ...sql, ...more, ...(deep ? [deep.condition] : [])];
     const rows = await this.database.query<ArticleEntity[]>(
       `${deep?.start ?? ''} SELECT ${ARTICLE_COLUMNS} FROM (

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { bundledRegister, type Corpus, type CorpusPage, type CorpusQuery } from '@vaglio/engine';
 import { DataSource } from 'typeorm';
 import { ARTICLE_LIMITS } from '../articles.limits.js';
-import { titlePairs } from './title-pairs.js';
+import { sharedTitleWords } from './shared-title-words.js';
 
 interface Row extends CorpusPage {
   readonly domain: string;
@@ -31,7 +31,7 @@ function isReputable(domain: string): boolean {
 }
 
 const relatedBy = (vector: 'english' | 'italian'): string => `
-  WITH ${titlePairs(`unnest(to_tsvector('${vector}', $1)) AS of_title WHERE true`)},
+  WITH ${sharedTitleWords(`unnest(to_tsvector('${vector}', $1)) AS of_title WHERE true`)},
   candidate AS MATERIALIZED (
     SELECT a.id, ts_rank(t.${vector}, wanted.words) AS rank
     FROM wanted JOIN article_texts t ON t.${vector} @@ wanted.words

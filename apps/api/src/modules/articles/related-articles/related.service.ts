@@ -5,7 +5,7 @@ import { ARTICLE_LIMITS } from '../articles.limits.js';
 import { PreparedQuery } from '../../../shared/database/prepared-query.js';
 import { ArticleReader } from '../public-article/article-reader.js';
 import { NEAR_BITS } from './simhash.js';
-import { titlePairs } from './title-pairs.js';
+import { sharedTitleWords } from './shared-title-words.js';
 
 /** Copies of an article, and other articles on the same topic. */
 @Injectable()
@@ -80,7 +80,7 @@ const COPIES = new PreparedQuery<{ readonly id: string | null }>(`
   WHERE article.id = $1 AND article.deleted_at IS NULL`);
 
 const RELATED = new PreparedQuery<Candidate>(`
-  WITH ${titlePairs(`articles a, unnest(to_tsvector('english', a.title)) AS of_title WHERE a.id = $1`)},
+  WITH ${sharedTitleWords(`articles a, unnest(to_tsvector('english', a.title)) AS of_title WHERE a.id = $1`)},
   candidate AS MATERIALIZED (
     SELECT t.article_id, t.simhash, ts_rank(t.english, wanted.words) AS rank
     FROM wanted JOIN article_texts t ON t.english @@ wanted.words

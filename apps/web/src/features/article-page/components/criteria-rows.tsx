@@ -15,7 +15,7 @@ import { formatSigned, withoutOuterQuotes } from '../../../lib/format.js';
 import { hostOf } from '../../../lib/web-url.js';
 import { scoresOf, type ArticleView } from '../article-view.js';
 import { mannerText } from '../reasons.js';
-import { stepsOf } from '../steps.js';
+import { stepsOf } from '../waterfall-steps.js';
 import { ArticleSection } from './article-section.js';
 import styles from './criteria-rows.module.css';
 import { Waterfall } from './waterfall.js';

@@ -3,7 +3,7 @@ import type { Translate } from '../../../i18n/translate.js';
 import { formatSigned } from '../../../lib/format.js';
 import type { ArticleView } from '../article-view.js';
 import { reasonsOf, type Reason } from '../reasons.js';
-import { stepsOf, type Steps } from '../steps.js';
+import { stepsOf, type Steps } from '../waterfall-steps.js';
 import styles from './reasons.module.css';
 
 /** The findings with the most points, the main unknown, and an advice. */

@@ -2,7 +2,7 @@ import { CRITERIA, SCORE_MAX } from '@vaglio/contracts';
 import { useI18n } from '../../../i18n/i18n-context.js';
 import { formatSigned } from '../../../lib/format.js';
 import type { ArticleView } from '../article-view.js';
-import { stepsOf, type Step } from '../steps.js';
+import { stepsOf, type Step } from '../waterfall-steps.js';
 import styles from './waterfall.module.css';
 
 /** The points that each criterion added and removed between the start and the score. */

@@ -23,7 +23,7 @@ import { failureOf, isRefusalOfParameters, mayBeCharged } from './failure-of.js'
 import { NO_TOKENS, usageFrom, type UsageMeter } from './usage-meter.js';
 import { ModelFailure } from './model-failure.js';
 import { retryDelay } from './retry-delay.js';
-import { randomStartWord, repeatsStartWord, schemaWithStartWord, withStartWord } from './start-word.js';
+import { randomStartWord, repeatsStartWord, schemaWithStartWord, withStartWord } from './truncation-check.js';
 
 export interface Question<S extends ObjectSchema> {
   /** The name of the schema in the request. */

@@ -2,7 +2,7 @@ import type { ArticleSort } from '@vaglio/contracts';
 import type { ArticleFilter } from './article-counts.js';
 
 /** From this offset on, finding the page's day or score is faster than counting rows up to the offset. */
-const DEEP_FROM = 500;
+const LARGE_FROM = 500;
 
 /**
  * Counts of articles per day or score, kept by triggers of `articles` (migration `article-days`). With a million articles, the
@@ -37,7 +37,7 @@ const BUCKETS: Partial<Record<ArticleSort, Buckets>> = {
   },
 };
 
-interface DeepPage {
+interface LargeOffsetPage {
   /** `WITH …`, to be placed before the query. */
   readonly start: string;
   /** An additional condition on `articles`. */
@@ -50,14 +50,14 @@ interface DeepPage {
  * SQL for a page with a large offset: finds the bucket in which the page begins, so that only rows of that bucket are skipped.
  * Null for small offsets, and for lists without buckets. Counts and rows are read in one statement, so they are consistent.
  */
-export function deepPage(
+export function pageAtLargeOffset(
   sort: ArticleSort,
   { domain, genre, language }: ArticleFilter,
   conditions: readonly string[],
   offset: number,
-): DeepPage | null {
+): LargeOffsetPage | null {
   const buckets = BUCKETS[sort];
-  if (!buckets || domain || genre || language || offset < DEEP_FROM) return null;
+  if (!buckets || domain || genre || language || offset < LARGE_FROM) return null;
   const { table, key, direction, isInOrAfter } = buckets;
   const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
   return {

@@ -3,7 +3,7 @@ import type { Texts } from '../i18n/texts.js';
 import type { MarkReply, MarkRequest } from './mark-messages.js';
 
 /** Marks sentences in a tab. Returns null when the browser refuses access. */
-export async function markInPage(
+export async function sendMarks(
   tabId: number,
   sentences: readonly QuotedSentence[],
   texts: Texts,
@@ -34,7 +34,7 @@ export async function unmarkPage(tabId: number): Promise<void> {
 
 function inject(tabId: number): Promise<boolean> {
   return new Promise((resolve) => {
-    chrome.scripting.executeScript({ target: { tabId }, files: ['/marks/mark-page.js'] }, () => {
+    chrome.scripting.executeScript({ target: { tabId }, files: ['/marks/content-script.js'] }, () => {
       resolve(!chrome.runtime.lastError);
     });
   });

@@ -25,7 +25,7 @@ import { useAnalysis, useAnalysisFailure, useDoneText } from '../resources/artic
 const SHOWN = 5;
 
 /** The work that waits for staff: the first entries of several lists, each with a link to the whole list. */
-export function BoardPanels() {
+export function PendingWorkPanels() {
   return (
     <Box
       sx={{

@@ -1,5 +1,5 @@
 import { articleExample } from '@vaglio/contracts/examples';
-import { stepsOf } from './steps.js';
+import { stepsOf } from './waterfall-steps.js';
 
 describe('stepsOf', () => {
   const analysis = articleExample.analysisEnglish;

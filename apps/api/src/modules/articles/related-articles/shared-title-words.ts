@@ -2,7 +2,7 @@
 const TITLE_WORDS = 6;
 
 /** The CTEs `word` (the longest words of a title) and `wanted` (a `tsquery` for any two of them). */
-export const titlePairs = (lexemes: string): string => `word AS (
+export const sharedTitleWords = (lexemes: string): string => `word AS (
     SELECT lexeme FROM ${lexemes} AND lexeme ~ '^[[:alnum:]]+$'
     ORDER BY length(lexeme) DESC, lexeme LIMIT ${TITLE_WORDS}
   ), wanted AS (
