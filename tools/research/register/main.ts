@@ -35,7 +35,7 @@ function writeRegister(root: string, data: string): void {
     );
   }
   const here = join(root, 'tools/research/register');
-  const sources = JSON.parse(readFileSync(join(here, 'sources.json'), 'utf8')) as Record<
+  const sources = JSON.parse(readFileSync(join(here, 'cited-sources.json'), 'utf8')) as Record<
     string,
     RegisterSource
   >;

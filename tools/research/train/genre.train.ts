@@ -1,7 +1,7 @@
 import type { LinearModel } from '@vaglio/engine/research';
 import { rankAuc } from '../evaluate/metrics/metrics.js';
-import type { KindSample } from './kinds/page-samples.js';
-import { benchSamples, wcxbSamples } from './kinds/page-samples.js';
+import type { KindSample } from './page-samples.js';
+import { benchSamples, wcxbSamples } from './page-samples.js';
 import type { TrainingOptions } from './learning/train-linear.js';
 import { crossScores, linearModelOf, trainLinear } from './learning/train-linear.js';
 import type { TrainingProgram } from './training-program.js';

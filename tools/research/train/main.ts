@@ -47,7 +47,7 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
       (line) => console.log(`${program.task}: ${line}`),
       {
         pages: resolve(root, values.pages),
-        pageKinds: join(root, 'tools/research/train/kinds/wcxb.tsv'),
+        pageKinds: join(root, 'tools/research/train/wcxb-kinds.tsv'),
         vectors: resolve(root, values.vectors),
       },
     );

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describePage, pageFeatures } from '@vaglio/engine/research';
 import type { FeatureBag } from '@vaglio/engine/research';
-import { readPageHtml, storedPage, type PageRow } from '../../evaluate/extraction/pages.js';
-import { findDataFiles, readRows } from '../../evaluate/rows/read-rows.js';
+import { readPageHtml, storedPage, type PageRow } from '../evaluate/extraction/pages.js';
+import { findDataFiles, readRows } from '../evaluate/rows/read-rows.js';
 
 /** A page with the kind that an annotator chose. */
 export interface KindSample {
@@ -54,7 +54,7 @@ export function benchSamples(data: string): KindSample[] {
     });
 }
 
-/** Pages of WCXB (CC BY 4.0) with the kinds in `wcxb.tsv`: its own types, and for articles a kind chosen by URL and headline. */
+/** Pages of WCXB (CC BY 4.0) with the kinds in `wcxb-kinds.tsv`: its own types, and for articles a kind chosen by URL and headline. */
 export function wcxbSamples(folder: string, kindsFile: string): KindSample[] {
   if (!existsSync(folder)) return [];
   return readFileSync(kindsFile, 'utf8')
