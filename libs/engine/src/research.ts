@@ -17,6 +17,7 @@ export { scoreStyleVeracity } from './models/score-style-veracity.js';
 export { scoreSubjectivity } from './models/score-subjectivity.js';
 export { describePage, extractArticle } from './extract/extract-article.js';
 export { bundledRegister, registerWithout } from './evidence/register/bundled-register.js';
+export { LIST_STRENGTHS } from './evidence/register/list-strengths.js';
 export { outletFindings } from './evidence/register/outlet-findings.js';
 export type { FindingCode } from './finding-catalogue.js';
 export { hasTrait } from './finding-traits.js';

@@ -1,4 +1,5 @@
 import type { OutletEntry, OutletStatement, RegisterFile, RegisterSource } from '@vaglio/engine';
+import { LIST_STRENGTHS } from '@vaglio/engine/research';
 import { createHash } from 'node:crypto';
 
 /** Joins the outlets written by hand with those of lists, sorted by their first domain. The same input gives the same bytes. */
@@ -81,14 +82,12 @@ export interface ListedDomain {
   readonly votes: Readonly<Record<string, number>>;
 }
 
-/** Below 1, because the list is of 2017. */
-const OPENSOURCES_STRENGTH = 0.75;
 /** The outlets that OpenSources of 2017 calls unreliable, without satire. The votes of other lists are not used. */
 export function listedOutlets(rows: readonly ListedDomain[]): OutletEntry[] {
   return rows
     .filter(({ label, votes }) => label !== 'satire' && votes['opensources2017'] === -1)
     .map(({ domain }) =>
-      outletOf(domain, { says: 'flagged', source: 'opensources-2017', strength: OPENSOURCES_STRENGTH }),
+      outletOf(domain, { says: 'flagged', source: 'opensources-2017', strength: LIST_STRENGTHS.openSources }),
     );
 }
 

@@ -122,13 +122,13 @@ export function weighedOutline(
     .filter((each) => weightOf(each) < 0)
     .toSorted((a, b) => weightOf(a) - weightOf(b));
   // What one list says for an outlet is no reason for trust beside a list against it, nor is a directory.
-  const isBlamed = against.some(({ finding }) => isOfOutlet(finding));
+  const isAgainstOutlet = against.some(({ finding }) => isOfOutlet(finding));
   const inFavor = contributions
     .filter((each) => weightOf(each) >= MIN_REASON && !TRIVIAL.has(each.finding.code))
     .filter((each) => !repeatsSpeaker(each, contributions))
     .filter(
       ({ finding }) =>
-        (!isBlamed || !isOfOutlet(finding)) && !isDirectoryEntry(finding) && !finding.data['reservation'],
+        (!isAgainstOutlet || !isOfOutlet(finding)) && !isDirectoryEntry(finding) && !finding.data['reservation'],
     )
     .toSorted((a, b) => interestOf(b) - interestOf(a));
   const examples = examplesFor([...against, ...inFavor]);

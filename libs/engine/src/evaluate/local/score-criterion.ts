@@ -127,10 +127,10 @@ function isInsideGain({ finding, points }: Contribution): boolean {
 
 /** An outlet on two lists gains no points for its style; a fact-checker loses none, because it quotes false stories. */
 function mannerOfOutlet(points: number, findings: readonly Finding[]): number {
-  const isBlamed = findings.some(
+  const isFlagged = findings.some(
     ({ code, strength }) => code === 'authority.outlet-flagged' && strength === FULL_STRENGTH,
   );
-  if (isBlamed) return Math.min(0, points);
+  if (isFlagged) return Math.min(0, points);
   const isChecker = findings.some(({ code }) => code === 'authority.outlet-fact-checker');
   return isChecker ? Math.max(0, points) : points;
 }

@@ -2,25 +2,17 @@ import type { DomainRegistration } from '@vaglio/contracts';
 import type { Finding } from '../../analysis.types.js';
 import { finding, type FindingData } from '../../finding-catalogue.js';
 import { entrySince } from './domain-registration.js';
+import { LIST_STRENGTHS } from './list-strengths.js';
 import type { OutletRegister } from './outlet-register.js';
 import type { OutletEntry, OutletStatement, PlaceOfPublication, Statement } from './register.types.js';
 
 type Reservation = NonNullable<FindingData['authority.outlet-registered']['reservation']>;
 
-/** The strength of blame by a single list; two independent lists give full strength. */
-const STRENGTH_OF_ONE_LIST = 0.25;
-/** The strength of membership in a press body, so that it gives no more points than being registered. */
-const MEMBERSHIP = 0.9;
-/** The highest strength of a mark that newspapers of record have too. */
-const WITH_MISTAKES = 0.5;
-/** The highest strength of a directory, which only lists outlets. */
-const DIRECTORY = 0.25;
-/** The labels of a list for an outlet that it does not call reliable as a whole, and the share of points for it. */
+/** The labels of a list for an outlet that it does not call reliable as a whole. */
 const RESERVATIONS: ReadonlyMap<string, Reservation> = new Map([
   ['no consensus', 'no-agreement'],
   ['depends on the topic', 'by-topic'],
 ]);
-const RESERVED = 0.5;
 
 /** The findings about the publisher. A publisher that is not in the register is a finding too. */
 export function outletFindings(
@@ -33,14 +25,15 @@ export function outletFindings(
   const entry = entrySince(register, known, registration);
   if (entry === null) return [unknownOutlet(place, changeOf(registration))];
   const kinds = new Set(entry.statements.map(({ says }) => says));
-  if (kinds.has('satire') || register.isBlamed(entry)) kinds.delete('registered');
-  if (register.isBlamed(entry)) kinds.delete('mixed');
-  // Blame that takes no points is not repeated.
-  else if (isDisputed(register, entry)) kinds.delete('flagged');
-  const isNoPraise = kinds.has('flagged') && isDoubted(entry, ['flagged']);
+  const isFlaggedByTwo = register.isFlaggedByTwoLists(entry);
+  if (kinds.has('satire') || isFlaggedByTwo) kinds.delete('registered');
+  if (isFlaggedByTwo) kinds.delete('mixed');
+  // A flag that takes no points is not repeated.
+  else if (isFlagWithoutPoints(register, entry)) kinds.delete('flagged');
+  const isFlagged = kinds.has('flagged') && hasWithPoints(entry, ['flagged']);
   const named = { ...entry, name: nameOn(entry, place.domain) };
   return [...kinds]
-    .filter((says) => says !== 'registered' || !isNoPraise)
+    .filter((says) => says !== 'registered' || !isFlagged)
     .map((says) => findingOf(register, named, says));
 }
 
@@ -51,13 +44,15 @@ function nameOn(entry: OutletEntry, host: string): string {
 }
 
 /** Whether one of these is said, with points. */
-function isDoubted({ statements }: OutletEntry, doubts: readonly Statement[]): boolean {
-  return statements.some(({ says, strength = 1 }) => doubts.includes(says) && strength > 0);
+function hasWithPoints({ statements }: OutletEntry, wanted: readonly Statement[]): boolean {
+  return statements.some(({ says, strength = 1 }) => wanted.includes(says) && strength > 0);
 }
 
 /** Whether no source says more for an outlet than that it exists. */
 function isOnlyListed({ statements }: OutletEntry): boolean {
-  return statements.every(({ says, strength = 1 }) => says !== 'registered' || strength <= DIRECTORY);
+  return statements.every(
+    ({ says, strength = 1 }) => says !== 'registered' || strength <= LIST_STRENGTHS.directory,
+  );
 }
 
 /** Makes one finding of all sources with the same statement. */
@@ -110,26 +105,26 @@ function shareOf(
   { says, strongest }: { says: Statement; strongest: number },
 ): number {
   if (says === 'registered') {
-    if (strongest <= DIRECTORY && isDoubted(entry, ['flagged', 'mixed'])) return 0;
-    return reservationOn(register, entry) ? RESERVED : 1;
+    if (strongest <= LIST_STRENGTHS.directory && hasWithPoints(entry, ['flagged', 'mixed'])) return 0;
+    return reservationOn(register, entry) ? LIST_STRENGTHS.withReservation : 1;
   }
   if (says === 'mixed') return register.listsThatSay(entry, says) > 1 ? 1 : 0;
-  if (says === 'flagged') return register.isBlamed(entry) ? 1 : STRENGTH_OF_ONE_LIST;
+  if (says === 'flagged') return register.isFlaggedByTwoLists(entry) ? 1 : LIST_STRENGTHS.flaggedByOne;
   if (says === 'self-regulated')
-    return entry.statements.some((each) => each.says === 'registered') ? 0 : MEMBERSHIP;
+    return entry.statements.some((each) => each.says === 'registered') ? 0 : LIST_STRENGTHS.membership;
   return 1;
 }
 
 /**
- * Whether a list that blames other outlets has this one without blame, or only lists with mistakes blame it and a directory has
- * it: such lists also blame newspapers of record.
+ * Whether a list that flags other outlets has this one without a flag, or only lists with mistakes flag it and a directory has
+ * it: such lists also flag newspapers of record.
  */
-function isDisputed(register: OutletRegister, { statements }: OutletEntry): boolean {
+function isFlagWithoutPoints(register: OutletRegister, { statements }: OutletEntry): boolean {
   const registered = statements.filter(({ says }) => says === 'registered');
-  const isDoubtful = statements.every(
-    ({ says, strength = 1 }) => says !== 'flagged' || strength <= WITH_MISTAKES,
+  const hasOnlyWeakFlags = statements.every(
+    ({ says, strength = 1 }) => says !== 'flagged' || strength <= LIST_STRENGTHS.withMistakes,
   );
-  return registered.some(({ source }) => isDoubtful || ratesOutlets(register, source));
+  return registered.some(({ source }) => hasOnlyWeakFlags || ratesOutlets(register, source));
 }
 
 /** For example `CRED-1, 2026-08: “unreliable”`, or only the name of a source without words of its own. */

@@ -158,7 +158,7 @@ function factsOf(
   };
 }
 
-/** Adds a row to an entry. It replaces an older statement of the same list. Blame of satire is ignored. */
+/** Adds a row to an entry. It replaces an older statement of the same list. Flags of satire are ignored. */
 function joined(
   own: OutletEntry,
   row: PackRow,

@@ -179,7 +179,7 @@ describe('the outlet register', () => {
     });
   });
 
-  it('applies the blame of a domain to a sub-domain, unless the same list has the sub-domain', () => {
+  it('applies the flag of a domain to a sub-domain, unless the same list has the sub-domain', () => {
     const flagged = { says: 'flagged', source: 'list' } as const;
     const known = { says: 'registered', source: 'other' } as const;
     const ofOne = registerOf(
@@ -192,14 +192,14 @@ describe('the outlet register', () => {
     expect(said('old.loud.example')).toEqual(['registered']);
   });
 
-  it('does not call an outlet known that a list blames and only a directory has', () => {
+  it('does not call an outlet known that a list flags and only a directory has', () => {
     const known = { says: 'registered', source: 'list', strength: 0.25 } as const;
-    const blamed = registerOf(
+    const flagged = registerOf(
       entry('Loud', ['loud.example'], { statements: [known, { says: 'flagged', source: 'other' }] }),
       entry('Paper', ['paper.example'], { statements: [known] }),
     );
     const strengths = (domain: string) =>
-      outletFindings(blamed, place(domain)).map(({ code, strength }) => [code, strength]);
+      outletFindings(flagged, place(domain)).map(({ code, strength }) => [code, strength]);
     expect(strengths('loud.example')).toEqual([['authority.outlet-flagged', 0.25]]);
     expect(strengths('paper.example')).toEqual([['authority.outlet-registered', 0.25]]);
   });
@@ -301,11 +301,11 @@ describe('the outlet register', () => {
     const again = { says: 'flagged', source: 'other' } as const;
     const copied = { says: 'flagged', source: 'copy' } as const;
 
-    it('gives blame by a single list a quarter of the strength, and no points for being registered', () => {
+    it('gives a flag by a single list a quarter of the strength, and no points for being registered', () => {
       expect(sayings(registered, flagged)).toEqual([['flagged', 0.25]]);
     });
 
-    it('gives no points for being registered to an outlet with blame by two independent lists', () => {
+    it('gives no points for being registered to an outlet that two independent lists flag', () => {
       expect(sayings(registered, flagged, again)).toEqual([['flagged', 1]]);
     });
 
@@ -371,22 +371,22 @@ describe('the outlet register', () => {
       ]);
     });
 
-    it('leaves out the blame of one list when another list has the outlet without blame', () => {
+    it('leaves out the flag of one list when another list has the outlet without a flag', () => {
       const open = '# mark\topen\tregistered\t0\t1\topen\tOpen.\tAperto.\n';
       const list = parsePack('a-pack', `${head}${open}loud.example\topen\n`);
-      const blamed = {
+      const flagged = {
         ...base,
         outlets: [entry('Loud', ['loud.example'], { statements: [{ says: 'flagged', source: 'list' }] })],
       };
       const strengths = (register: OutletRegister) =>
         outletFindings(register, place('loud.example')).map(({ code, strength }) => [code, strength]);
-      expect(strengths(new OutletRegister(blamed))).toEqual([['authority.outlet-flagged', 0.25]]);
-      expect(strengths(new OutletRegister(withPacks(blamed, [list])))).toEqual([
+      expect(strengths(new OutletRegister(flagged))).toEqual([['authority.outlet-flagged', 0.25]]);
+      expect(strengths(new OutletRegister(withPacks(flagged, [list])))).toEqual([
         ['authority.outlet-registered', 0],
       ]);
     });
 
-    it('leaves out the blame of a list with mistakes for an outlet of a directory, which gets no points', () => {
+    it('leaves out the flag of a list with mistakes for an outlet of a directory, which gets no points', () => {
       const list = parsePack(
         'a-pack',
         head
@@ -487,7 +487,7 @@ describe('the bundled register', () => {
   });
 
   it.each(['huffpost.com', 'rollingstone.com', 'cnet.com', 'atlasobscura.com'])(
-    'does not blame %s for what a list says of a part of it',
+    'does not flag %s for what a list says of a part of it',
     (domain) => {
       expect(codes(domain)).not.toContain('authority.outlet-flagged');
     },
@@ -514,7 +514,7 @@ describe('the bundled register', () => {
     expect(unsourced).toEqual([]);
   });
 
-  it('lists no blamed outlet among the domains that others may imitate', () => {
+  it('lists no flagged outlet among the domains that others may imitate', () => {
     expect(register.signalData().knownDomains).toContain('repubblica.it');
     expect(register.signalData().knownDomains).not.toContain('rt.com');
     expect(register.signalData().knownDomains).not.toContain('lercio.it');
@@ -530,11 +530,11 @@ describe('the bundled register', () => {
 describe('the fairness of the bundled register', () => {
   const register = bundledRegister();
 
-  it('reports no listed outlet without blame as an imitation of another', () => {
+  it('reports no listed outlet without a flag as an imitation of another', () => {
     const lookAlikes = new LookAlikes(register.signalData());
-    const unblamed = register.signalData().unblamedDomains;
-    expect(unblamed.length).toBeGreaterThan(5000);
-    expect(unblamed.filter((domain) => lookAlikes.imitatedBy(domain) !== null)).toEqual([]);
+    const notFlagged = register.signalData().unblamedDomains;
+    expect(notFlagged.length).toBeGreaterThan(5000);
+    expect(notFlagged.filter((domain) => lookAlikes.imitatedBy(domain) !== null)).toEqual([]);
     expect(lookAlikes.imitatedBy('abcnews.com.co')).toBe('abcnews.com');
   });
 

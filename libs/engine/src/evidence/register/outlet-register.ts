@@ -83,7 +83,7 @@ export class OutletRegister {
     const { domain, isIp } = parseHost(name, { allowPrivateDomains: true });
     const ownerAt = (at: string, entry: OutletEntry, isGuest = false) => ({
       domain: at,
-      entry: this.withBlameAbove(entry, at, domain),
+      entry: this.withFlagsOfDomain(entry, at, domain),
       isGuestArea: isGuest,
     });
     if (isIp === true) {
@@ -100,15 +100,15 @@ export class OutletRegister {
     return null;
   }
 
-  /** Adds the blame of a list for the domain to a sub-domain, unless the same list has the sub-domain. */
-  private withBlameAbove(entry: OutletEntry, host: string, domain: string | null): OutletEntry {
+  /** Adds what a list says against the domain to a sub-domain, unless the same list has the sub-domain. */
+  private withFlagsOfDomain(entry: OutletEntry, host: string, domain: string | null): OutletEntry {
     if (domain === null || host === domain || isSharedHost(domain)) return entry;
     const above = this.byDomain.get(domain)?.statements ?? [];
-    const blame = above.filter(
+    const flags = above.filter(
       ({ says, source }) =>
         (says === 'flagged' || says === 'mixed') && entry.statements.every((own) => own.source !== source),
     );
-    return blame.length === 0 ? entry : { ...entry, statements: [...entry.statements, ...blame] };
+    return flags.length === 0 ? entry : { ...entry, statements: [...entry.statements, ...flags] };
   }
 
   findUrl(url: string): OutletEntry | null {
@@ -134,7 +134,7 @@ export class OutletRegister {
   }
 
   /** Whether at least two independent lists call an outlet unreliable. */
-  isBlamed(entry: OutletEntry): boolean {
+  isFlaggedByTwoLists(entry: OutletEntry): boolean {
     return this.listsThatSay(entry, 'flagged') > 1;
   }
 
@@ -157,9 +157,9 @@ export class OutletRegister {
   }
 
   /**
-   * The domains for the signals. `knownDomains` belong to known publishers without blame, which others may imitate;
-   * `unblamedDomains` never count as an imitation. `satireDomains` need a page about the outlet that calls it satire, because a
-   * single list may excuse false news in this way.
+   * The domains for the signals. `knownDomains` belong to known publishers that two lists do not flag, which others may imitate;
+   * `unblamedDomains` are not flagged and never count as an imitation. `satireDomains` need a page about the outlet that calls
+   * it satire, because a single list may excuse false news in this way.
    */
   signalData(): Readonly<Record<`${'known' | 'unblamed' | 'satire'}Domains`, readonly string[]>> {
     const domainsOf = (isWanted: (entry: OutletEntry) => boolean): string[] =>
@@ -169,7 +169,7 @@ export class OutletRegister {
         (entry) =>
           entry.statements.some(({ says, strength = 1 }) => says !== 'flagged' && strength === 1) &&
           entry.statements.every(({ says }) => says !== 'satire') &&
-          !this.isBlamed(entry),
+          !this.isFlaggedByTwoLists(entry),
       ),
       unblamedDomains: domainsOf(({ statements }) =>
         statements.every(({ says }) => says !== 'flagged' && says !== 'satire'),
