@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Analysis, InaccessibleKind } from '@vaglio/contracts';
 import { ContentInaccessibleError } from './analysis.types.js';
 import { createLocalEngine, type LocalEngine } from './create-local-engine.js';
-import { startLocalServer, type LocalServer } from './read/testing/local-server.js';
+import { startLocalServer, type LocalServer } from './testing/local-server.js';
 import { REPORT } from './testing/articles/report.js';
 
 interface Answer {

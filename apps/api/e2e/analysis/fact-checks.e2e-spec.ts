@@ -6,7 +6,7 @@ import { FactChecks } from '../../src/modules/lookups/index.js';
 import { startTestApp } from '../../src/testing/test-app.js';
 import { query } from '../testing/database.js';
 import { fixture } from '../testing/fixture.js';
-import { startLocalServer } from '../stand-ins/local-server.js';
+import { startLocalServer } from '@vaglio/engine/testing/local-server';
 import { until } from '../testing/callers.js';
 
 const CLAIM = 'Minister Laura Hill closed 3,000 hospital beds in Wales in 2021';

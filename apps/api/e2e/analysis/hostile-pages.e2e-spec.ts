@@ -8,7 +8,7 @@ import { aSignedInUser } from '../../src/modules/auth/testing/sign-in.factory.js
 import { REPOSITORY } from '../../src/shared/process/folders.js';
 import { TEST_ENVIRONMENT } from '../../src/testing/test-app.js';
 import { fixture } from '../testing/fixture.js';
-import { startLocalServer } from '../stand-ins/local-server.js';
+import { startLocalServer } from '@vaglio/engine/testing/local-server';
 import { emptyDatabase } from '../testing/database.js';
 import { startBuilt } from '../testing/built-program.js';
 

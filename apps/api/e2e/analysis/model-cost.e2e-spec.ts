@@ -15,7 +15,7 @@ import { startStandInModel } from '../stand-ins/stand-in-model.js';
 import { anAdministrator, aPremiumUser, Caller } from '../testing/callers.js';
 import { query } from '../testing/database.js';
 import { fixture } from '../testing/fixture.js';
-import { startPageServer } from '../stand-ins/local-server.js';
+import { startPageServer } from '../stand-ins/page-server.js';
 
 const PAGE = join(REPOSITORY, 'libs/engine/src/extract/__fixtures__/report-en/source.html');
 const CAP = 12;

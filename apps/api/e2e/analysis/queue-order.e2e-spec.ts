@@ -13,7 +13,7 @@ import { startTestApp } from '../../src/testing/test-app.js';
 import { aPremiumUser, until } from '../testing/callers.js';
 import { query, redisDatabase, emptyRedis } from '../testing/database.js';
 import { fixture } from '../testing/fixture.js';
-import { startLocalServer } from '../stand-ins/local-server.js';
+import { startLocalServer } from '@vaglio/engine/testing/local-server';
 
 const HIGH_QUOTA = { FREE_DAILY_LIMIT: '1000', LAUNCH_PERIOD_UNTIL: '2020-01-01' };
 const RARELY = { reconcileEveryMs: 3_600_000, reconcileAfterMs: 0 };

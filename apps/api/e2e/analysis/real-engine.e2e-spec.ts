@@ -5,7 +5,7 @@ import { REPOSITORY } from '../../src/shared/process/folders.js';
 import { startTestApp } from '../../src/testing/test-app.js';
 import { systemErrorNotifications } from '../testing/database.js';
 import { fixture } from '../testing/fixture.js';
-import { startLocalServer } from '../stand-ins/local-server.js';
+import { startLocalServer } from '@vaglio/engine/testing/local-server';
 
 const FIXTURES = join(REPOSITORY, 'libs/engine/src/extract/__fixtures__');
 

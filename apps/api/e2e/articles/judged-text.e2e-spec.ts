@@ -7,7 +7,7 @@ import { REPOSITORY } from '../../src/shared/process/folders.js';
 import { startTestApp } from '../../src/testing/test-app.js';
 import { Caller } from '../testing/callers.js';
 import { fixture } from '../testing/fixture.js';
-import { startPageServer } from '../stand-ins/local-server.js';
+import { startPageServer } from '../stand-ins/page-server.js';
 
 const PAGE = join(REPOSITORY, 'apps/api/data/demo/olive-leaf-cure.html');
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

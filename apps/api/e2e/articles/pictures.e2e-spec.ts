@@ -9,7 +9,7 @@ import { startTestApp } from '../../src/testing/test-app.js';
 import { anAdministrator, Caller, until } from '../testing/callers.js';
 import { query } from '../testing/database.js';
 import { fixture } from '../testing/fixture.js';
-import { startLocalServer } from '../stand-ins/local-server.js';
+import { startLocalServer } from '@vaglio/engine/testing/local-server';
 
 const MAX_BYTES = 60_000;
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { startLocalServer } from './local-server.js';
+import { startLocalServer } from '@vaglio/engine/testing/local-server';
 
 /** How the next calls are answered. */
 export type GraphMode =

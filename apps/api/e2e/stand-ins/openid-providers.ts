@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { startLocalServer } from './local-server.js';
+import { startLocalServer } from '@vaglio/engine/testing/local-server';
 
 type ProviderFault = 'none' | 'error' | 'invalid';
 

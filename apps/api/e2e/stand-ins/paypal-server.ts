@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { crc32 } from 'node:zlib';
-import { startLocalServer } from './local-server.js';
+import { startLocalServer } from '@vaglio/engine/testing/local-server';
 
 /** How all calls are answered. */
 export type PaypalMode =

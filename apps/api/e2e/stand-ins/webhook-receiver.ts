@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { startLocalServer } from './local-server.js';
+import { startLocalServer } from '@vaglio/engine/testing/local-server';
 
 interface ReceivedMessage {
   readonly path: string;

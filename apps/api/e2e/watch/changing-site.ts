@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type LocalServer, startLocalServer } from '../stand-ins/local-server.js';
+import { type LocalServer, startLocalServer } from '@vaglio/engine/testing/local-server';
 
 /** Returns the page for a request; `loads` is the number of requests so far, with this one. */
 export type ChangingPage = (moment: { readonly isLater: boolean; readonly loads: number }) => PageForm;

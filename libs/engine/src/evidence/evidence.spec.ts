@@ -1,7 +1,7 @@
 import { known, type EvidenceSource } from '@vaglio/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Evidence, ExtractedArticle } from '../analysis.types.js';
-import { startLocalServer, type LocalServer } from '../read/testing/local-server.js';
+import { startLocalServer, type LocalServer } from '../testing/local-server.js';
 import { articleOf } from '../testing/article.factory.js';
 import { gatherEvidence, localServers } from '../testing/evidence.js';
 import type { CorpusPage } from './sources/corpus.source.js';

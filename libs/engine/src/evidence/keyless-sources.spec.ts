@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { AskedSource, EvidenceSource } from '@vaglio/contracts';
 import type { Evidence } from '../analysis.types.js';
-import type { LocalServer } from '../read/testing/local-server.js';
+import type { LocalServer } from '../testing/local-server.js';
 import { SignalCollector } from '../signals/signal-collector.js';
 import { articleOf } from '../testing/article.factory.js';
 import { gatherEvidence, localServers } from '../testing/evidence.js';

@@ -4,7 +4,7 @@ import { createEngine } from '../analyze.js';
 import type { AnalysisResult, FetchedPage } from '../analysis.types.js';
 import { createEvaluator } from '../evaluate/create-evaluator.js';
 import { fetchedPage } from '../extract/testing/fetched-page.factory.js';
-import type { LocalServer } from '../read/testing/local-server.js';
+import type { LocalServer } from '../testing/local-server.js';
 import { lookupsAt, startFixtureServices } from '../testing/fixture-services.js';
 import { InProcessRunner } from '../worker/in-process-runner.js';
 import type { CheckedClaim } from './clients/fact-check.client.js';

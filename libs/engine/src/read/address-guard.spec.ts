@@ -11,7 +11,7 @@ import {
   HOSTILE_SPELLINGS,
   PUBLIC_ADDRESSES,
 } from './testing/hostile-addresses.js';
-import { startLocalServer } from './testing/local-server.js';
+import { startLocalServer } from '../testing/local-server.js';
 
 const NO_HOSTS: ReadonlySet<string> = new Set();
 const limits = { firstByteMs: 200, totalMs: 400 };

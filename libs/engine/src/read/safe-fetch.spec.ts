@@ -4,7 +4,7 @@ import { createServer as createRawServer, type AddressInfo, type Socket } from '
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { createSafeFetch, type SafeFetchOptions } from './safe-fetch.js';
 import { failureOf } from './testing/failure-of.js';
-import { startLocalServer, type LocalServer } from './testing/local-server.js';
+import { startLocalServer, type LocalServer } from '../testing/local-server.js';
 
 const MEGABYTE = 1024 * 1024;
 const limits = { firstByteMs: 400, totalMs: 1_500, maxBytes: MEGABYTE, maxRedirects: 5 };

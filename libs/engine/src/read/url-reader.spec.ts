@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { type FetchedPage, InvalidAddressError } from '../analysis.types.js';
 import { createReader } from './create-reader.js';
 import { failureOf } from './testing/failure-of.js';
-import { startLocalServer, type LocalServer } from './testing/local-server.js';
+import { startLocalServer, type LocalServer } from '../testing/local-server.js';
 
 type Answer = (response: ServerResponse) => void;
 

@@ -1,7 +1,7 @@
 import type { Evidence, ExtractedArticle } from '../analysis.types.js';
 import type { EvidenceLookups } from '../evidence/create-evidence.js';
 import { matchEvidence, questionsOf } from '../evidence/match-evidence.js';
-import { startLocalServer, type LocalServer } from '../read/testing/local-server.js';
+import { startLocalServer, type LocalServer } from './local-server.js';
 import { SignalCollector } from '../signals/signal-collector.js';
 
 /** Looks up evidence about an article and matches it, as the engine does. */

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { startLocalServer, type LocalServer } from '../read/testing/local-server.js';
+import { startLocalServer, type LocalServer } from './local-server.js';
 import type { LookupSettings } from '../evidence/create-evidence.js';
 
 /** Answers by path. */

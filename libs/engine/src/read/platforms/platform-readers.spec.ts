@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { PlatformDocument, ReadResult } from '../../analysis.types.js';
 import { createReader } from '../create-reader.js';
 import { failureOf } from '../testing/failure-of.js';
-import { startLocalServer, type LocalServer } from '../testing/local-server.js';
+import { startLocalServer, type LocalServer } from '../../testing/local-server.js';
 import { type EndpointName, endpointsAt, PLATFORM_ENDPOINTS } from './endpoints.js';
 import { canRead } from './platform-registry.js';
 

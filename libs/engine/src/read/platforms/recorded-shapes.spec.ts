@@ -6,7 +6,7 @@ import {
   type PlatformDocument,
 } from '../../analysis.types.js';
 import { createReader, type Reader, type ReaderOptions } from '../create-reader.js';
-import { startLocalServer, type LocalServer } from '../testing/local-server.js';
+import { startLocalServer, type LocalServer } from '../../testing/local-server.js';
 import {
   KEYS,
   RECORDED_SHAPES,

@@ -1,4 +1,4 @@
-import { startLocalServer, type LocalServer } from '../../../read/testing/local-server.js';
+import { startLocalServer, type LocalServer } from '../../../testing/local-server.js';
 import type { UsageMeter } from './usage-meter.js';
 import { ModelClient } from './model-client.js';
 

@@ -9,8 +9,8 @@ export interface LocalServer {
   readonly host: string;
   readonly requests: { readonly path: string; readonly headers: IncomingMessage['headers'] }[];
   /** The number of accepted connections. */
-  connections(): number;
-  close(): Promise<void>;
+  readonly connections: () => number;
+  readonly close: () => Promise<void>;
 }
 
 export async function startLocalServer(
