@@ -1,9 +1,9 @@
 import {
   ARTICLE_LABEL_TEXTS,
+  CLASS_TEXTS,
   STAGE_TEXTS,
   type ArticleLabel,
   type Coverage,
-  type CredibilityClass,
   type Criterion,
   type Stage,
   type UnscoredGenre,
@@ -33,12 +33,7 @@ export const english = {
   stages: STAGE_TEXTS.en as Readonly<Record<Stage, string>>,
   stageDone: 'done',
   scoreOf: '{score} out of 100',
-  classes: {
-    high: 'High credibility',
-    medium: 'Medium credibility',
-    low: 'Low credibility',
-    poor: 'Poor credibility',
-  } satisfies Record<CredibilityClass, string>,
+  classes: CLASS_TEXTS.en,
   noVerdict: 'There was too little to judge for a score.',
   noScoreForKind: '{kind}: no score.',
   kinds: {

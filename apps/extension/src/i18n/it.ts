@@ -1,4 +1,4 @@
-import { ARTICLE_LABEL_TEXTS, STAGE_TEXTS } from '@vaglio/contracts';
+import { ARTICLE_LABEL_TEXTS, CLASS_TEXTS, STAGE_TEXTS } from '@vaglio/contracts';
 import type { Texts } from './texts.js';
 
 export const italian: Texts = {
@@ -22,12 +22,7 @@ export const italian: Texts = {
   stages: STAGE_TEXTS.it,
   stageDone: 'fatto',
   scoreOf: '{score} su 100',
-  classes: {
-    high: 'Credibilità alta',
-    medium: 'Credibilità media',
-    low: 'Credibilità bassa',
-    poor: 'Credibilità scarsa',
-  },
+  classes: CLASS_TEXTS.it,
   noVerdict: 'Gli elementi sono troppo pochi per un giudizio.',
   noScoreForKind: '{kind}: nessun punteggio.',
   kinds: {

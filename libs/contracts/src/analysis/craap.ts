@@ -1,3 +1,5 @@
+import type { Localized } from '../language/language.js';
+
 /** The five criteria of the CRAAP method, in the order of its name. */
 export const CRITERIA = ['currency', 'relevance', 'authority', 'accuracy', 'purpose'] as const;
 
@@ -15,6 +17,22 @@ export const CREDIBILITY_CLASSES = ['high', 'medium', 'low', 'poor'] as const;
 
 /** A credibility class. */
 export type CredibilityClass = (typeof CREDIBILITY_CLASSES)[number];
+
+/** The names of the classes in full. */
+export const CLASS_TEXTS: Localized<Readonly<Record<CredibilityClass, string>>> = {
+  en: {
+    high: 'High credibility',
+    medium: 'Medium credibility',
+    low: 'Low credibility',
+    poor: 'Poor credibility',
+  },
+  it: {
+    high: 'Credibilità alta',
+    medium: 'Credibilità media',
+    low: 'Credibilità bassa',
+    poor: 'Credibilità scarsa',
+  },
+};
 
 /** A range of scores with the same class. */
 export interface ScoreBand {

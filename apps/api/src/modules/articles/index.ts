@@ -6,7 +6,7 @@ export { notedAnalysis } from './admin/manual-analysis.js';
 export { ArticleReader } from './public-article/article-reader.js';
 export { publishedAnalysis } from './public-article/public-quotations.js';
 export { totalsOf, type ClassCount } from './outlets/source.service.js';
-export { CLASS_NAMES, publishedScore } from './public-article/published-score.js';
+export { publishedScore } from './public-article/published-score.js';
 export { explainsScore } from './public-article/human-decision.js';
 export { openedRecord } from './store/analysis-record.js';
 export { summaryColumns } from './store/article-summary-columns.js';

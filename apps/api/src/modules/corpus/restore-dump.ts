@@ -16,13 +16,14 @@ import {
   type Localized,
   type LocalizedAnalysis,
   parsedWebUrl,
+  CLASS_TEXTS,
 } from '@vaglio/contracts';
 import { findingName } from '@vaglio/engine';
 import type { DataSource, EntityManager } from 'typeorm';
 import { snakeCase } from '../../shared/database/data-source-options.js';
 import { newId } from '../../shared/database/new-id.js';
 import { StartError } from '../../shared/process/explain-failure.js';
-import { CLASS_NAMES, notedAnalysis, summaryColumns } from '../articles/index.js';
+import { notedAnalysis, summaryColumns } from '../articles/index.js';
 import { CorpusFeed } from './corpus-feed.js';
 import { recordsOf, verifiedDump } from './read-dump.js';
 
@@ -240,7 +241,7 @@ function wordsOf(record: CorpusAnalysis, language: JudgedLanguage): LocalizedAna
   return notedAnalysis({
     language,
     note,
-    badgeText: credibilityClass ? CLASS_NAMES[language][credibilityClass] : note,
+    badgeText: credibilityClass ? CLASS_TEXTS[language][credibilityClass] : note,
     verdict: {
       finalScore: credibilityScore ?? 0,
       credibilityClass: credibilityClass ?? 'poor',

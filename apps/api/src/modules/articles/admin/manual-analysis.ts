@@ -13,11 +13,12 @@ import {
   type JudgedLanguage,
   type LocalizedAnalysis,
   type Localized,
+  CLASS_TEXTS,
 } from '@vaglio/contracts';
 import { sha256 } from '../../../shared/crypto/sha256.js';
 import { criterionFields } from '../public-article/criterion-fields.js';
 import { withoutPoints } from '../public-article/human-decision.js';
-import { CLASS_NAMES, scoreOf } from '../public-article/published-score.js';
+import { scoreOf } from '../public-article/published-score.js';
 import { domainOf } from '../outlets/domain-of.js';
 
 interface ManualArticle {
@@ -103,7 +104,7 @@ export function changedAnalysis(analysis: Analysis, change: ManualChange): Analy
     return {
       ...words,
       ...(score === null ? withoutPoints(words) : {}),
-      badgeText: hasNewClass ? CLASS_NAMES[language][credibilityClass] : words.badgeText,
+      badgeText: hasNewClass ? CLASS_TEXTS[language][credibilityClass] : words.badgeText,
       craapEvaluation: { ...words.craapEvaluation, finalScore: credibilityScore, credibilityClass },
     };
   };
@@ -145,7 +146,7 @@ function localized(language: JudgedLanguage, score: number, summary: string): Lo
   const noted = notedAnalysis({
     language,
     note,
-    badgeText: CLASS_NAMES[language][credibilityClass],
+    badgeText: CLASS_TEXTS[language][credibilityClass],
     verdict: { finalScore: score, credibilityClass, summary: shortSummary },
     criterion: (name) => notJudged(language, shareOfScore(name, score)),
   });

@@ -1,7 +1,6 @@
 import {
   CRITERIA,
   type Analysis,
-  type CredibilityClass,
   type CriterionAnalysis,
   type Judgement,
   type LocalizedAnalysis,
@@ -12,21 +11,6 @@ import {
 } from '@vaglio/contracts';
 import type { ArticleEntity } from '../entities/article.entity.js';
 import { criterionFields } from './criterion-fields.js';
-
-export const CLASS_NAMES: Localized<Readonly<Record<CredibilityClass, string>>> = {
-  en: {
-    high: 'High credibility',
-    medium: 'Medium credibility',
-    low: 'Low credibility',
-    poor: 'Poor credibility',
-  },
-  it: {
-    high: 'Credibilità alta',
-    medium: 'Credibilità media',
-    low: 'Credibilità bassa',
-    poor: 'Credibilità scarsa',
-  },
-};
 
 /** The stored score of an article or a revision. */
 export type StoredScore = Pick<

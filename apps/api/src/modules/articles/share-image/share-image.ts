@@ -7,9 +7,9 @@ import {
   type GivenScore,
   type Language,
   type Translations,
+  CLASS_TEXTS,
 } from '@vaglio/contracts';
 import { cutAtWord } from '@vaglio/engine';
-import { CLASS_NAMES } from '../public-article/published-score.js';
 
 /** The content of a share image. Equal contents give the same picture. */
 export interface ShareImageContent {
@@ -128,7 +128,7 @@ interface ImageTexts {
 
 const IMAGE_TEXTS: Translations<ImageTexts> = {
   en: {
-    classes: CLASS_NAMES.en,
+    classes: CLASS_TEXTS.en,
     notJudged: 'Not judged',
     noScore: 'No score',
     range: (low, high) => `probably between ${low} and ${high}`,
@@ -137,7 +137,7 @@ const IMAGE_TEXTS: Translations<ImageTexts> = {
     decided: (day) => `decided by an editor on ${day}`,
   },
   it: {
-    classes: CLASS_NAMES.it,
+    classes: CLASS_TEXTS.it,
     notJudged: 'Non giudicato',
     noScore: 'Nessun punteggio',
     range: (low, high) => `probabilmente tra ${low} e ${high}`,

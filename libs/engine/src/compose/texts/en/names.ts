@@ -1,4 +1,4 @@
-import { capitalized } from '@vaglio/contracts';
+import { capitalized, CLASS_TEXTS } from '@vaglio/contracts';
 import type { Grammar, Names } from '../phrases.js';
 
 export const names: Names = {
@@ -16,12 +16,7 @@ export const names: Names = {
     poor: 'a text that gives little reason to believe it',
   },
   wordingNotJudged: 'a text in a language whose wording was not judged',
-  badges: {
-    high: 'High credibility',
-    medium: 'Medium credibility',
-    low: 'Low credibility',
-    poor: 'Poor credibility',
-  },
+  badges: CLASS_TEXTS.en,
   genres: {
     report: 'report',
     opinion: 'opinion piece',

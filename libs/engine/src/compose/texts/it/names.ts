@@ -1,3 +1,4 @@
+import { CLASS_TEXTS } from '@vaglio/contracts';
 import type { Grammar, Names } from '../phrases.js';
 
 export const names: Names = {
@@ -15,12 +16,7 @@ export const names: Names = {
     poor: 'un testo che dà pochi motivi per credergli',
   },
   wordingNotJudged: 'un testo in una lingua di cui non si giudica il modo di scrivere',
-  badges: {
-    high: 'Credibilità alta',
-    medium: 'Credibilità media',
-    low: 'Credibilità bassa',
-    poor: 'Credibilità scarsa',
-  },
+  badges: CLASS_TEXTS.it,
   genres: {
     report: 'cronaca',
     opinion: 'opinione',
