@@ -46,11 +46,11 @@ export function ExportButton({ route, file }: ExportButtonProps) {
   const { mutate, isPending } = useDownload(route, {
     file,
     type: 'text/csv;charset=utf-8',
-    failed: 'vaglio.payments.exportFailed',
+    failed: 'vaglio.downloads.failed',
   });
   return (
     <Button
-      label="vaglio.payments.export"
+      label="vaglio.downloads.csv"
       disabled={isPending}
       onClick={() => mutate({ query: list.filterValues as ListQuery })}
     >

@@ -18,7 +18,7 @@ export default function FindingRatesPage() {
   const { mutate: download, isPending } = useDownload(adminArticlesRoutes.findingSample, {
     file: 'findings.jsonl',
     type: 'application/x-ndjson;charset=utf-8',
-    failed: 'vaglio.payments.exportFailed',
+    failed: 'vaglio.downloads.failed',
   });
   return (
     <AdminPage title="vaglio.workbench.rates" maxWidth={900}>

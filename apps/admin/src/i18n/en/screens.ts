@@ -416,8 +416,6 @@ export const screensEnglish = {
       last30Days: 'Last 30 days',
       count: '%{smart_count} payment |||| %{smart_count} payments',
       none: 'No completed payments yet.',
-      export: 'Export CSV',
-      exportFailed: 'The export failed',
       search: 'E-mail or PayPal order',
     },
     palette: {
@@ -819,6 +817,7 @@ export const screensEnglish = {
       addedCount: 'Added by staff',
       export: 'Export JSON Lines',
     },
+    downloads: { csv: 'Export CSV', failed: 'The export failed' },
     texts: { translate: 'Add a translation (%{languages})' },
     preview: {
       title: 'What readers will see',

@@ -401,8 +401,6 @@ export const screensItalian: ScreensMessages = {
       last30Days: 'Ultimi 30 giorni',
       count: '%{smart_count} pagamento |||| %{smart_count} pagamenti',
       none: 'Ancora nessun pagamento completato.',
-      export: 'Esporta CSV',
-      exportFailed: 'Esportazione non riuscita',
       search: 'E-mail o ordine PayPal',
     },
     palette: {
@@ -815,6 +813,7 @@ export const screensItalian: ScreensMessages = {
       addedCount: 'Aggiunto dalla redazione',
       export: 'Esporta JSON Lines',
     },
+    downloads: { csv: 'Esporta CSV', failed: 'Esportazione non riuscita' },
     texts: { translate: 'Aggiungi una traduzione (%{languages})' },
     preview: {
       title: 'Che cosa vedranno i lettori',
