@@ -1,4 +1,4 @@
-import { LIMITS, parsedUrl } from '@vaglio/contracts';
+import { LIMITS, parsedUrl, withoutWww } from '@vaglio/contracts';
 import { isLoopback } from '../server/server-address.js';
 
 /** The reason why a page can't be analyzed. */
@@ -26,7 +26,7 @@ export function pageStateOf(address: string | undefined, isServerLocal = false):
   if (PRIVATE_HOST.test(url.hostname) && !isLocalPage) return unreadable('private_address');
   if (/\.pdf$/i.test(url.pathname)) return unreadable('pdf');
   if (url.href.length > LIMITS.url.max) return unreadable('long_address');
-  return { kind: 'readable', url: url.href, domain: url.hostname.replace(/^www\./, '') };
+  return { kind: 'readable', url: url.href, domain: withoutWww(url.hostname) };
 }
 
 export function isLocalServer(origin: string): boolean {

@@ -1,4 +1,4 @@
-import { parsedUrl, parsedWebUrl } from '@vaglio/contracts';
+import { parsedUrl, parsedWebUrl, withoutWww } from '@vaglio/contracts';
 
 export const EXTERNAL_LINK = { rel: 'noopener nofollow ugc', target: '_blank' } as const;
 
@@ -9,7 +9,8 @@ export function isWebUrl(url: string): boolean {
 
 /** The host of a URL without `www.`, or the text itself if it is no URL. */
 export function hostOf(url: string): string {
-  return parsedUrl(url)?.hostname.replace(/^www\./, '') ?? url;
+  const parsed = parsedUrl(url);
+  return parsed ? withoutWww(parsed.hostname) : url;
 }
 
 /** Whether a URL belongs to a seeded example; such URLs are not linked. */

@@ -7,6 +7,11 @@ export function parsedUrl(address: string, base?: string): URL | null {
   }
 }
 
+/** A host without `www.`. */
+export function withoutWww(host: string): string {
+  return host.replace(/^www\./, '');
+}
+
 /** Parses an http(s) URL; returns null for anything else. */
 export function parsedWebUrl(address: string): URL | null {
   return /^https?:\/\//i.test(address) ? parsedUrl(address) : null;

@@ -11,6 +11,7 @@ import {
   type LocalizedAnalysis,
   type Provenance,
   type VaglioEvaluation,
+  withoutWww,
 } from '@vaglio/contracts';
 import type { Evidence, ExtractedArticle, Signals } from '../analysis.types.js';
 import { ENGINE_VERSION } from '../engine-version.js';
@@ -223,7 +224,7 @@ function suggestedSources(
   const addresses = [...evidence.sources, ...primary]
     .map(publicUrl)
     .filter((address) => address !== null)
-    .filter((address) => new URL(address).hostname.replace(/^www\./, '') !== article.domain);
+    .filter((address) => withoutWww(new URL(address).hostname) !== article.domain);
   return [...new Set(addresses)].slice(0, MAX_SOURCES);
 }
 

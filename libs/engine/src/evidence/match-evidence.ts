@@ -1,3 +1,4 @@
+import { withoutWww } from '@vaglio/contracts';
 import type { AskedSource, CitedStudy, EvidenceSource, PublisherFacts } from '@vaglio/contracts';
 import type {
   Claim,
@@ -169,7 +170,7 @@ function reportOf(
   { title, text, publishedAt }: Pick<FoundReport, 'title' | 'text' | 'publishedAt'>,
   outlet: FoundOutlet | undefined,
 ): FoundReport {
-  const host = new URL(url).hostname.replace(/^www\./, '');
+  const host = withoutWww(new URL(url).hostname);
   return {
     source,
     url,

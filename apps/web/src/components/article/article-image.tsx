@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS } from '@vaglio/contracts';
+import { PICTURE_WIDTHS, withoutWww } from '@vaglio/contracts';
 import { classNames } from '../class-names.js';
 import styles from './article-image.module.css';
 
@@ -41,7 +41,7 @@ const STEP = 16;
 
 /** A pattern that depends on the domain, with its first letter. */
 function Cover({ domain }: { readonly domain: string }) {
-  const name = domain.replace(/^www\./, '');
+  const name = withoutWww(domain);
   const seed = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7);
   return (
     <svg

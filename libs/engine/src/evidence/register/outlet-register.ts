@@ -1,4 +1,4 @@
-import { parsedUrl } from '@vaglio/contracts';
+import { parsedUrl, withoutWww } from '@vaglio/contracts';
 import { sha256 } from '../../text/sha256.js';
 import { isGuestArea } from './guest-areas.js';
 import {
@@ -79,7 +79,7 @@ export class OutletRegister {
   }
 
   private ownerOf(host: string, path: string) {
-    const name = host.toLowerCase().replace(/^www\./, '');
+    const name = withoutWww(host.toLowerCase());
     const { domain, isIp } = parseHost(name, { allowPrivateDomains: true });
     const ownerAt = (at: string, entry: OutletEntry, isGuest = false) => ({
       domain: at,

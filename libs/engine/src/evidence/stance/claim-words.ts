@@ -9,8 +9,8 @@ export interface ClaimWord {
   readonly kind: 'name' | 'figure' | 'word';
 }
 
-/** Words without a meaning of their own. */
-const EMPTY = wordSet(
+/** Words without a meaning of their own. Not `EMPTY_WORDS` of matching: the model of claim support was trained with these. */
+const EMPTY_CLAIM_WORDS = wordSet(
   'a an the of in on at by for to from with and or as is are was were be been being has have had do does did it its he she ' +
     'they his her their him them this that these those which who whom whose there then than so such also into over under ' +
     'between during through about up out off i we you my our your will would can could may might must shall should ' +
@@ -54,7 +54,7 @@ export function claimWords(text: string): ClaimWord[] {
     if (kind === 'number') return [{ stem: word.replace(/[.,](?=\d{3}\b)/g, ''), kind: 'figure' }];
     const number = numberOfWord(word);
     if (number !== undefined && number <= MAX_WORD) return [{ stem: String(number), kind: 'figure' }];
-    if (EMPTY.has(word) || word === '') return [];
+    if (EMPTY_CLAIM_WORDS.has(word) || word === '') return [];
     return [{ stem: SAME_MEANING.get(word) ?? word, kind: isName ? 'name' : 'word' }];
   });
 }

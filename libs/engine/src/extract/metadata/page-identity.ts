@@ -1,4 +1,4 @@
-import { parsedUrl } from '@vaglio/contracts';
+import { parsedUrl, withoutWww } from '@vaglio/contracts';
 import type { ExtractedArticle } from '../../analysis.types.js';
 import { parseHost } from '../../parse-host.js';
 
@@ -26,7 +26,7 @@ export function identifyPage(pageUrl: string): Pick<ExtractedArticle, 'https' | 
   const published = originalUrl(url);
   return {
     https: url.protocol === 'https:',
-    domain: published.hostname.replace(/^www\./, ''),
+    domain: withoutWww(published.hostname),
     account: accountOf(published),
   };
 }

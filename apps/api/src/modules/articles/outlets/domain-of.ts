@@ -1,7 +1,3 @@
+import { withoutWww } from '@vaglio/contracts';
 /** The form of domains in our tables: lower case, without `www.` and without a trailing dot. */
-export const domainOf = (text: string): string =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/^www\./, '')
-    .replace(/\.$/, '');
+export const domainOf = (text: string): string => withoutWww(text.trim().toLowerCase()).replace(/\.$/, '');
