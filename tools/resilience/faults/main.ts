@@ -1,4 +1,4 @@
-/** `npm run faults`: provokes every failure that the product promises to survive, and prints what it did. */
+/** `npm run faults`: provokes every failure that the product must survive, and prints what it did. */
 import { parseArgs } from 'node:util';
 import type { ProgramContext } from '../../run/program.js';
 import { CLUSTER, type ClusterShape } from '../cluster/cluster.js';
@@ -74,13 +74,13 @@ export async function run({ root, args }: ProgramContext): Promise<number> {
   const outcomes: Outcome[] = [];
   for (const form of forms) {
     const faults = ALL_FAULTS.filter((fault) => isWanted(fault, form, values));
-    if (values.list) for (const { name, promise } of faults) console.log(`${form}: ${name}: ${promise}`);
+    if (values.list) for (const { name, expected } of faults) console.log(`${form}: ${name}: ${expected}`);
     else
       outcomes.push(...(await runFaults(root, form, faults, values.short ? { shape: SMALL_CLUSTER } : {})));
   }
   if (values.list) return 0;
   console.log(`\n${faultTable(outcomes)}`);
-  return outcomes.length > 0 && outcomes.every(({ isKept }) => isKept) ? 0 : 1;
+  return outcomes.length > 0 && outcomes.every(({ hasPassed }) => hasPassed) ? 0 : 1;
 }
 
 function isWanted(fault: Fault, form: FormName, { short, only }: { short: boolean; only: string }): boolean {

@@ -1,5 +1,5 @@
 import { markdownTable } from '../../bench/markdown-table.js';
-import { BrokenPromise, scaledLimit, seconds, type Fault, type FormName } from './fault.js';
+import { NotAsExpected, scaledLimit, seconds, type Fault, type FormName } from './fault.js';
 import { checkAccounting } from './system/accounting.js';
 import { openTestSystem, type TestSystem, type TestSystemOptions } from './system/test-system.js';
 
@@ -7,15 +7,15 @@ import { openTestSystem, type TestSystem, type TestSystemOptions } from './syste
 export interface Outcome {
   readonly form: FormName;
   readonly fault: string;
-  readonly promise: string;
+  readonly expected: string;
   readonly observed: string;
-  readonly isKept: boolean;
+  readonly hasPassed: boolean;
 }
 
 const RECOVERY_MS = 30_000;
 const SETTLING_MS = 60_000;
 
-/** Provokes faults in one system, one after the other, and prints each outcome; a broken promise is followed by a new system. */
+/** Provokes faults in one system, one after the other, and prints each outcome; a failed one is followed by a new system. */
 export async function runFaults(
   root: string,
   form: FormName,
@@ -27,14 +27,14 @@ export async function runFaults(
   try {
     for (const fault of faults) {
       const hasSmallDisk = fault.needsSmallDisk ?? false;
-      if (outcomes.at(-1)?.isKept === false || system?.hasSmallDisk !== hasSmallDisk) {
+      if (outcomes.at(-1)?.hasPassed === false || system?.hasSmallDisk !== hasSmallDisk) {
         await system?.close();
         system = null;
         system = await openTestSystem(root, form, { ...options, hasSmallDisk });
       }
       const outcome = await provoke(system, fault);
       outcomes.push(outcome);
-      console.log(`${outcome.isKept ? 'kept  ' : 'BROKEN'} ${form}: ${fault.name}: ${outcome.observed}`);
+      console.log(`${outcome.hasPassed ? 'passed' : 'FAILED'} ${form}: ${fault.name}: ${outcome.observed}`);
     }
   } finally {
     await system?.close();
@@ -43,7 +43,7 @@ export async function runFaults(
 }
 
 async function provoke(system: TestSystem, fault: Fault): Promise<Outcome> {
-  const row = { form: system.form, fault: fault.name, promise: fault.promise };
+  const row = { form: system.form, fault: fault.name, expected: fault.expected };
   try {
     const observed = await fault.provoke(system);
     const recovered = await recoveryTime(system);
@@ -52,11 +52,11 @@ async function provoke(system: TestSystem, fault: Fault): Promise<Outcome> {
     return {
       ...row,
       observed: `${observed}; a new analysis ${seconds(recovered)} later; ${accounting}`,
-      isKept: true,
+      hasPassed: true,
     };
   } catch (error) {
-    const observed = error instanceof BrokenPromise ? error.message : String((error as Error).stack);
-    return { ...row, observed, isKept: false };
+    const observed = error instanceof NotAsExpected ? error.message : String((error as Error).stack);
+    return { ...row, observed, hasPassed: false };
   }
 }
 
@@ -70,22 +70,22 @@ async function recoveryTime(system: TestSystem): Promise<number> {
     );
     const took = Date.now() - began;
     if (took > scaledLimit(RECOVERY_MS))
-      throw new BrokenPromise(`no new analysis within ${seconds(RECOVERY_MS)}`);
+      throw new NotAsExpected(`no new analysis within ${seconds(RECOVERY_MS)}`);
     if (isAnalyzed) return took;
     await system.startStopped();
   }
 }
 
-/** The outcomes as a Markdown table, and how many promises were kept. */
+/** The outcomes as a Markdown table, and how many passed and failed. */
 export function faultTable(outcomes: readonly Outcome[]): string {
   const table = markdownTable(
-    ['form', 'fault', 'promise', 'observed', ''],
-    outcomes.map(({ form, fault, promise, observed, isKept }) => [
-      ...[form, fault, promise],
+    ['form', 'fault', 'expected', 'observed', ''],
+    outcomes.map(({ form, fault, expected, observed, hasPassed }) => [
+      ...[form, fault, expected],
       observed.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' '),
-      isKept ? 'kept' : 'BROKEN',
+      hasPassed ? 'passed' : 'FAILED',
     ]),
   );
-  const kept = outcomes.filter(({ isKept }) => isKept).length;
-  return `${table}\n\n${kept} passed, ${outcomes.length - kept} failed`;
+  const passed = outcomes.filter(({ hasPassed }) => hasPassed).length;
+  return `${table}\n\n${passed} passed, ${outcomes.length - passed} failed`;
 }

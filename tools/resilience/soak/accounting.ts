@@ -1,4 +1,4 @@
-import { assertPromise, waitFor } from '../faults/fault.js';
+import { assertExpected, waitFor } from '../faults/fault.js';
 import { checkAccounting } from '../faults/system/accounting.js';
 import type { TestSystem } from '../faults/system/test-system.js';
 
@@ -31,9 +31,9 @@ export async function checkSoakAccounting(system: TestSystem, answeredShares: nu
     },
   );
   const arrived = system.external.mail.messageIds.length;
-  assertPromise(shares === answeredShares, `accounting: shares: ${shares} and ${answeredShares}`);
-  assertPromise(arrived === sentMails, `accounting: mails that arrived: ${arrived} and ${sentMails}`);
-  assertPromise(welcomeMails === users, `accounting: welcomes: ${welcomeMails} and ${users}`);
+  assertExpected(shares === answeredShares, `accounting: shares: ${shares} and ${answeredShares}`);
+  assertExpected(arrived === sentMails, `accounting: mails that arrived: ${arrived} and ${sentMails}`);
+  assertExpected(welcomeMails === users, `accounting: welcomes: ${welcomeMails} and ${users}`);
   return [
     `${requests} requests = ${articles} articles + ${failures} failures`,
     `quota counts ${usedQuota}`,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { articlesRoutes } from '@vaglio/contracts';
-import { assertPromise, seconds, waitUntil, type Fault } from '../fault.js';
+import { assertExpected, seconds, waitUntil, type Fault } from '../fault.js';
 import { articleIn } from '../system/api-user.js';
 
 const LIMIT_MS = 30_000;
@@ -13,7 +13,7 @@ const CATCH_UP_MS = 180_000;
 /** The request and its quota are stored, and no job is queued. */
 export const apiKilledFault: Fault = {
   name: 'API killed between reservation and queueing',
-  promise: 'the analysis finishes within 30 s',
+  expected: 'the analysis finishes within 30 s',
   async provoke(system) {
     const user = await system.newUser();
     const unblockQueue = await system.blockQueue();
@@ -32,7 +32,7 @@ export const apiKilledFault: Fault = {
 /** The kills come between the first byte of a request and its answer. */
 export const apiKilledAnywhereFault: Fault = {
   name: `API killed at a random moment of ${PAGES_PER_KILL} submissions, ${RANDOM_KILLS} times`,
-  promise: 'what was stored is analyzed, what was not stored costs no quota',
+  expected: 'what was stored is analyzed, what was not stored costs no quota',
   async provoke(system) {
     const user = await system.newUser();
     for (let kill = 0; kill < RANDOM_KILLS; kill += 1) {
@@ -47,14 +47,14 @@ export const apiKilledAnywhereFault: Fault = {
     const isOver = async (): Promise<boolean> => (await system.openRequestCount()) === 0;
     await waitUntil('the end of all requests', CATCH_UP_MS, isOver);
     const usedQuota = await user.usedQuota();
-    assertPromise(usedQuota >= ended.length, 'an accepted request was lost');
+    assertExpected(usedQuota >= ended.length, 'an accepted request was lost');
     return `${ended.length} answered, ${usedQuota} stored and analyzed, the last ${seconds(Date.now() - began)} after the last kill`;
   },
 };
 
 export const clientGoneFault: Fault = {
   name: 'client disconnects while it waits',
-  promise: 'the analysis finishes and counts once',
+  expected: 'the analysis finishes and counts once',
   async provoke(system) {
     const user = await system.newUser();
     const release = system.site.hold();
@@ -74,7 +74,7 @@ export const clientGoneFault: Fault = {
     });
     const took = seconds(Date.now() - began);
     const again = await user.analyze(page);
-    assertPromise(articleIn(again)?.revision === 1, `asked again, the answer was ${again.status}`);
+    assertExpected(articleIn(again)?.revision === 1, `asked again, the answer was ${again.status}`);
     await user.checkQuota(1);
     return `finished ${took} after the client disconnected`;
   },
@@ -86,10 +86,10 @@ const ALLOWED = [200, 202, 503];
 
 export const sigtermFault: Fault = {
   name: `SIGTERM under ${READS + SUBMISSIONS} parallel requests`,
-  promise: 'every accepted request is answered; the process ends by itself within 25 s, with 0',
+  expected: 'every accepted request is answered; the process ends by itself within 25 s, with 0',
   async provoke(system) {
     const [api] = system.apis;
-    assertPromise(api !== undefined, 'there is no API');
+    assertExpected(api !== undefined, 'there is no API');
     const user = await system.newUser();
     const release = system.site.hold();
     const submissions = system.site.newPages(SUBMISSIONS).map((page) => user.analyze(page));
@@ -104,11 +104,11 @@ export const sigtermFault: Fault = {
     const code = await stopped;
     const took = Date.now() - began;
     const wrong = answers.filter(({ status }) => !ALLOWED.includes(status));
-    assertPromise(
+    assertExpected(
       wrong.length === 0,
       `${wrong.length} requests were answered with ${wrong[0]?.status ?? ''}`,
     );
-    assertPromise(code === 0, `the process exited with ${String(code)}`);
+    assertExpected(code === 0, `the process exited with ${String(code)}`);
     for (const { body } of answers) if (body && 'requestId' in body) user.requests.push(body.requestId);
     await system.startStopped();
     await user.waitForEnd(LIMIT_MS);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { analysisRoutes, authRoutes } from '@vaglio/contracts';
 import type { StartOptions } from '../../../run/start/node-process.js';
-import { assertPromise, waitUntil, type Fault } from '../fault.js';
+import { assertExpected, waitUntil, type Fault } from '../fault.js';
 import { ApiUser } from '../system/api-user.js';
 import type { TestSystem } from '../system/test-system.js';
 
@@ -53,7 +53,7 @@ const DAYS = [
 /** Users with one free analysis a day submit in the last second before midnight and in the first one after it. */
 export const quotaDayFault: Fault = {
   name: 'quota day at 23:59:59, in winter and on both daylight-saving days',
-  promise:
+  expected:
     'the quota starts again at midnight to the second; an analysis counts, and is refunded, on the day on which it began',
   async provoke(system) {
     const clock = new Clock();
@@ -90,7 +90,7 @@ async function crossMidnight(system: TestSystem, clock: Clock, day: (typeof DAYS
     await user.submitAll([system.site.page()]);
     await expectQuotaRefusal(user, system.site.page(), 'after midnight');
     const ended = await user.waitForEnd(LIMIT_MS);
-    assertPromise(ended.at(-1)?.status === 'completed', 'the new day’s analysis failed');
+    assertExpected(ended.at(-1)?.status === 'completed', 'the new day’s analysis failed');
     await user.checkQuota(1);
   }
 }
@@ -106,7 +106,7 @@ async function waitForReset({ urls }: TestSystem, midnight: number): Promise<voi
 
 async function expectQuotaRefusal(user: ApiUser, page: string, when: string): Promise<void> {
   const { status } = await user.submit(page);
-  assertPromise(status === 429, `a second one ${when} was answered with ${status}`);
+  assertExpected(status === 429, `a second one ${when} was answered with ${status}`);
 }
 
 const OFFSET_MS = 5 * 60_000;
@@ -115,12 +115,12 @@ const PAGES = 4;
 /** As on a machine without time synchronization. */
 export const wrongClockFault: Fault = {
   name: 'a clock five minutes off, ahead and behind',
-  promise: 'sessions are valid at every process, analyses end once, and sign-outs have effect at once',
+  expected: 'sessions are valid at every process, analyses end once, and sign-outs have effect at once',
   async provoke(system) {
     const clock = new Clock();
     const [api] = system.apis;
     const [analysisProcess] = system.analysisProcesses;
-    assertPromise(api !== undefined && analysisProcess !== undefined, 'no process runs');
+    assertExpected(api !== undefined && analysisProcess !== undefined, 'no process runs');
     const wrong = [...new Set([api, analysisProcess])];
     try {
       for (const offsetMs of [OFFSET_MS, -OFFSET_MS]) {
@@ -142,11 +142,11 @@ async function checkEveryProcess(system: TestSystem): Promise<void> {
     for (const each of everywhere) await each.submitAll(system.site.newPages(PAGES));
     const ended = await user.waitForEnd(LIMIT_MS);
     const wrong = ended.find(({ article }) => article?.revision !== 1);
-    assertPromise(!wrong, `an analysis is ${wrong?.status ?? ''}, ${wrong?.error?.code ?? 'not the first'}`);
+    assertExpected(!wrong, `an analysis is ${wrong?.status ?? ''}, ${wrong?.error?.code ?? 'not the first'}`);
     await user.checkQuota(ended.length);
     await user.call(authRoutes.logout);
     const after = await Promise.all(everywhere.map((each) => each.call(authRoutes.currentUser)));
-    assertPromise(
+    assertExpected(
       after.every(({ status }) => status === 401),
       'a session is still accepted after sign-out',
     );

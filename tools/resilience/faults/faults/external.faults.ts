@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { assertPromise, seconds, waitUntil, type Fault } from '../fault.js';
+import { assertExpected, seconds, waitUntil, type Fault } from '../fault.js';
 import { boundedCalls, isReady, readingCalls } from '../system/bounded-calls.js';
 import type { MailBehavior } from '../system/external-servers.js';
 import type { TestSystem } from '../system/test-system.js';
@@ -26,12 +26,12 @@ async function analyzeMeanwhile(system: TestSystem): Promise<number> {
 function mailFault(
   name: string,
   behavior: MailBehavior,
-  promise: string,
+  expected: string,
   checkMails: (system: TestSystem) => Promise<string>,
 ): Fault {
   return {
     name: `SMTP ${name}`,
-    promise,
+    expected,
     async provoke(system) {
       const { mail } = system.external;
       await system.enableMail();
@@ -65,7 +65,7 @@ export const externalFaults: readonly Fault[] = [
       const began = Date.now();
       await waitForMails(system);
       const arrived = mail.messageIds.length - before;
-      assertPromise(arrived >= system.urls.length, `${arrived} mails arrived`);
+      assertExpected(arrived >= system.urls.length, `${arrived} mails arrived`);
       return `${arrived} mails arrived within ${seconds(Date.now() - began)}`;
     },
   ),
@@ -80,7 +80,7 @@ export const externalFaults: readonly Fault[] = [
   ),
   {
     name: 'Facebook hanging',
-    promise: 'calls are answered, and nothing is posted twice',
+    expected: 'calls are answered, and nothing is posted twice',
     async provoke(system) {
       const { facebook } = system.external;
       facebook.isSilent = true;

@@ -1,5 +1,5 @@
 import { HIGH_PRICES, type Mode } from '../../../run/model-server/modes.js';
-import { assertPromise, scaledLimit, seconds, type Fault } from '../fault.js';
+import { assertExpected, scaledLimit, seconds, type Fault } from '../fault.js';
 import { articleIn } from '../system/api-user.js';
 import type { TestSystem } from '../system/test-system.js';
 
@@ -8,7 +8,7 @@ const LIMIT_MS = 30_000;
 function modelFault(name: string, mode: Mode, reason: string): Fault {
   return {
     name: `model: ${name}`,
-    promise: 'the built-in engine answers within 30 s, and the article contains the reason',
+    expected: 'the built-in engine answers within 30 s, and the article contains the reason',
     forms: ['embedded'],
     async provoke(system) {
       system.model.change({ modes: [mode] });
@@ -16,10 +16,10 @@ function modelFault(name: string, mode: Mode, reason: string): Fault {
       const answer = await user.analyze(system.site.page());
       const { status, ms } = answer;
       const article = articleIn(answer);
-      assertPromise(article !== null, `the submission was answered with ${status}`);
-      assertPromise(ms <= scaledLimit(LIMIT_MS), `the article took ${seconds(ms)}`);
+      assertExpected(article !== null, `the submission was answered with ${status}`);
+      assertExpected(ms <= scaledLimit(LIMIT_MS), `the article took ${seconds(ms)}`);
       const { engine, fallbackReason } = article.provenance;
-      assertPromise(
+      assertExpected(
         fallbackReason === reason,
         `the article is by ${engine}, with the reason ${String(fallbackReason)}`,
       );
@@ -51,7 +51,7 @@ const BUDGET = 5;
 /** Several workers spend the daily budget at once. */
 export const modelBudgetFault: Fault = {
   name: 'the model’s daily budget is reached under load',
-  promise:
+  expected:
     'the built-in engine answers from then on, as the articles state; the workers together never spend more',
   async provoke(system) {
     const before = await spentDollars(system);
@@ -66,13 +66,13 @@ export const modelBudgetFault: Fault = {
       const reasons = ended.map(({ article }) => article?.provenance.fallbackReason);
       const byModel = reasons.filter((reason) => reason === null).length;
       const refused = reasons.filter((reason) => reason === 'budget-exhausted').length;
-      assertPromise(
+      assertExpected(
         byModel > 0 && refused > 0 && byModel + refused === PAGES,
         `${byModel} by the model, then ${[...new Set(reasons)].join()}`,
       );
       const after = await spentDollars(system);
       const spent = `${byModel} by the model for $${(after - before).toFixed(2)} of $${(cap - before).toFixed(2)}`;
-      assertPromise(after <= cap, spent);
+      assertExpected(after <= cap, spent);
       return `${spent}, ${refused} by the built-in engine, in ${took}`;
     });
   },

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { assertPromise, seconds, type Fault } from '../fault.js';
+import { assertExpected, seconds, type Fault } from '../fault.js';
 import { STAGE_HOOK } from './worker.faults.js';
 import type { ApiUser } from '../system/api-user.js';
 import type { TestSystem } from '../system/test-system.js';
@@ -12,7 +12,7 @@ const DEPTH = 150_000;
 /** The markup is so deep that a recursive parser overflows the stack. */
 export const parserPageFault: Fault = {
   name: 'a page that crashes the parser',
-  promise: 'its analysis fails and uses no quota, and other pages are analyzed',
+  expected: 'its analysis fails and uses no quota, and other pages are analyzed',
   async provoke(system) {
     system.site.serve('deep', (response) => {
       response.writeHead(200, { 'Content-Type': 'text/html' });
@@ -25,7 +25,7 @@ export const parserPageFault: Fault = {
 /** As a bug in a native library would. */
 export const killingPageFault: Fault = {
   name: 'a page that kills its worker each time',
-  promise: 'its analysis fails after three tries and uses no quota, and other pages are analyzed',
+  expected: 'its analysis fails after three tries and uses no quota, and other pages are analyzed',
   async provoke(system) {
     const options = { hook: STAGE_HOOK, env: { FAULT_CRASH_PAGES: '/poison/' } };
     return system.withRestarted(system.analysisProcesses, options, async () => {
@@ -53,7 +53,7 @@ async function expectOnlyThisPageFails(system: TestSystem, user: ApiUser, page: 
   await user.submitUntilAccepted([page, ...system.site.newPages(OTHER_PAGES)], LIMIT_MS);
   const ended = await user.waitForEnd(LIMIT_MS);
   const failed = ended.filter(({ status }) => status === 'failed');
-  assertPromise(failed.length === 1 && failed[0]?.url === page, `${failed.length} failed`);
+  assertExpected(failed.length === 1 && failed[0]?.url === page, `${failed.length} failed`);
   await user.checkQuota(OTHER_PAGES);
   return `${failed[0]?.error?.code ?? ''}; ${OTHER_PAGES} other analyses finished; all after ${seconds(Date.now() - began)}`;
 }

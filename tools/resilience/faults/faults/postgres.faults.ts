@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { analysisRoutes } from '@vaglio/contracts';
 import { smallDiskProblem } from '../../cluster/postgres-server.js';
-import { assertPromise, seconds, type Fault } from '../fault.js';
+import { assertExpected, seconds, type Fault } from '../fault.js';
 import type { ApiUser } from '../system/api-user.js';
 import {
   analysisCall,
@@ -36,7 +36,7 @@ async function callMeanwhile(
 
 export const postgresStoppedFault: Fault = {
   name: 'Postgres stopped at once under load, and started again',
-  promise: '503 within 3 s, then every request ends within 30 s',
+  expected: '503 within 3 s, then every request ends within 30 s',
   short: ['cluster'],
   async provoke(system) {
     const { postgres, site } = system;
@@ -68,7 +68,7 @@ const LOCKED_PAGES = 6;
 /** As a careless migration or a user of psql does. */
 export const postgresLockedFault: Fault = {
   name: 'a table of Postgres locked for 60 s',
-  promise: '503 within 3 s for calls that need it, 200 for others; then every request ends within 30 s',
+  expected: '503 within 3 s for calls that need it, 200 for others; then every request ends within 30 s',
   async provoke(system) {
     const { postgres, site } = system;
     const user = await system.newUser();
@@ -94,7 +94,7 @@ const FULL_MS = 20_000;
 /** As when logs or backups fill the disk of the database. */
 export const diskFullFault: Fault = {
   name: 'the disk of Postgres is full for 20 s',
-  promise:
+  expected:
     'what can’t be stored is answered 503 within 3 s; with free space again, every accepted request ends within 30 s',
   needsSmallDisk: true,
   unavailableReason: smallDiskProblem,
@@ -115,7 +115,7 @@ export const diskFullFault: Fault = {
     const began = Date.now();
     const ended = await user.waitForEnd(LIMIT_MS);
     const articles = ended.filter(({ status }) => status === 'completed').length;
-    assertPromise((await user.usedQuota()) >= articles, 'the quota used differs from the analyses finished');
+    assertExpected((await user.usedQuota()) >= articles, 'the quota used differs from the analyses finished');
     const server = wasDown ? 'Postgres stopped and was started again' : 'Postgres kept running';
     return `answers within ${longest} ms; ${server}; ${articles} of ${ended.length} finished ${seconds(Date.now() - began)} after there was free space`;
   },

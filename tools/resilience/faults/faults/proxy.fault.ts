@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { assertPromise, scaledLimit, type Fault } from '../fault.js';
+import { assertExpected, scaledLimit, type Fault } from '../fault.js';
 
 const READERS = 10;
 const PATHS = ['/api/articles?limit=5', '/'] as const;
@@ -10,7 +10,7 @@ const LIMIT_MS = 3_000;
 /** Kills one of two API processes and one of two web processes. */
 export const proxyFault: Fault = {
   name: 'an API and a web process killed while visitors read',
-  promise: 'only requests in progress at that moment are lost, and answers come within 3 s',
+  expected: 'only requests in progress at that moment are lost, and answers come within 3 s',
   forms: ['cluster'],
   async provoke(system) {
     const answers: { readonly status: number; readonly ms: number }[] = [];
@@ -24,8 +24,8 @@ export const proxyFault: Fault = {
     await Promise.all(readers);
     const lost = answers.filter(({ status }) => status !== 200);
     const longest = Math.round(Math.max(...answers.map(({ ms }) => ms)));
-    assertPromise(lost.length <= READERS, `${lost.length} of ${answers.length} answers were lost`);
-    assertPromise(longest <= scaledLimit(LIMIT_MS), `an answer took ${longest} ms`);
+    assertExpected(lost.length <= READERS, `${lost.length} of ${answers.length} answers were lost`);
+    assertExpected(longest <= scaledLimit(LIMIT_MS), `an answer took ${longest} ms`);
     await system.startStopped();
     return `${lost.length} of ${answers.length} answers lost, the others within ${longest} ms`;
   },

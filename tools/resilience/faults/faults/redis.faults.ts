@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RedisServer } from '../../../run/servers/redis-server.js';
-import { assertPromise, seconds, type Fault } from '../fault.js';
+import { assertExpected, seconds, type Fault } from '../fault.js';
 import { boundedCalls, isLive, readingCalls, submissionCall } from '../system/bounded-calls.js';
 
 const PAGES = 20;
 const LIMIT_MS = 30_000;
 const OUTAGE_MS = 6_000;
 
-/** The queue may lose everything at any moment, because the rows of Postgres are the truth. */
+/** The queue may lose everything at any moment, because Postgres stores the state of every run. */
 function redisFault(
   name: string,
-  promise: string,
+  expected: string,
   breakRedis: (redis: RedisServer, callMeanwhile: () => Promise<void>) => Promise<void>,
 ): Fault {
   return {
     name,
-    promise,
+    expected,
     forms: ['cluster'],
     async provoke(system) {
       const { redis, site } = system;
-      assertPromise(redis !== null, 'there is no Redis in this form');
+      assertExpected(redis !== null, 'there is no Redis in this form');
       const user = await system.newUser();
       const release = site.hold();
       await user.submitAll(site.newPages(PAGES));

@@ -1,23 +1,23 @@
 import { adminUsersRoutes, articlesRoutes, authRoutes } from '@vaglio/contracts';
-import { assertPromise, type Fault } from '../fault.js';
+import { assertExpected, type Fault } from '../fault.js';
 import { ApiUser, articleIn, type Answer } from '../system/api-user.js';
 import type { TestSystem } from '../system/test-system.js';
 
 /** Nothing fails here: what one process decides must apply in the other. */
 export const twoApisFault: Fault = {
   name: 'two API processes, one user',
-  promise: 'a session is valid at both and ends at both at once; both count one quota',
+  expected: 'a session is valid at both and ends at both at once; both count one quota',
   forms: ['cluster'],
   short: ['cluster'],
   async provoke(system) {
     const user = await system.newUser();
     const [one, other] = system.urls.map((url) => user.at(url));
-    assertPromise(one !== undefined && other !== undefined, 'there is only one API process');
+    assertExpected(one !== undefined && other !== undefined, 'there is only one API process');
     await expectEverywhere(system, user, 200, (each) => each.call(authRoutes.currentUser));
     const page = system.site.page();
     const [first, second] = await Promise.all([one.analyze(page), other.analyze(page)]);
     const [firstId, secondId] = [articleIn(first)?.id, articleIn(second)?.id];
-    assertPromise(firstId !== undefined && firstId === secondId, 'one URL gave two articles');
+    assertExpected(firstId !== undefined && firstId === secondId, 'one URL gave two articles');
     await one.checkQuota(1);
     await other.checkQuota(1);
     await one.call(authRoutes.logout);
@@ -33,7 +33,7 @@ const CLIENT_ADDRESS = '203.0.113.7';
 
 export const twoApisLimitFault: Fault = {
   name: 'two API processes: limits and revocations',
-  promise:
+  expected:
     'both count one limit of calls and one of wrong passwords; a suspension or deletion has effect at both',
   forms: ['cluster'],
   async provoke(system) {
@@ -55,15 +55,15 @@ async function checkThrottle({ url, urls }: TestSystem): Promise<void> {
       .at(urls[call % urls.length] ?? url)
       .call(articlesRoutes.list, { headers });
     if (status === 200) passed += 1;
-    else assertPromise(status === 429, `a call was answered with ${status}`);
+    else assertExpected(status === 429, `a call was answered with ${status}`);
   }
-  assertPromise(passed === PER_MINUTE, `${passed} calls of ${PER_MINUTE} passed at both together`);
+  assertExpected(passed === PER_MINUTE, `${passed} calls of ${PER_MINUTE} passed at both together`);
 }
 
 /** Guesses at both in turn; once one process refuses, the other refuses even the right password. */
 async function checkPasswordGuesses(system: TestSystem): Promise<void> {
   const { credentials } = await system.newUser();
-  assertPromise(credentials !== null, 'the registration gave no credentials');
+  assertExpected(credentials !== null, 'the registration gave no credentials');
   const visitor = ApiUser.visitor(system.url);
   const signIn = async (at: number, password: string): Promise<number> => {
     const body = { ...credentials, password };
@@ -73,10 +73,10 @@ async function checkPasswordGuesses(system: TestSystem): Promise<void> {
   for (let guess = 0; guess < MAX_GUESSES; guess += 1) {
     if ((await signIn(guess, `guess ${guess}`)) !== 429) continue;
     const other = await signIn(guess + 1, credentials.password);
-    assertPromise(other === 429, `one process refused further guesses, the other answered ${other}`);
+    assertExpected(other === 429, `one process refused further guesses, the other answered ${other}`);
     return;
   }
-  assertPromise(false, `${MAX_GUESSES} wrong passwords were not limited`);
+  assertExpected(false, `${MAX_GUESSES} wrong passwords were not limited`);
 }
 
 async function checkSuspension(system: TestSystem): Promise<void> {
@@ -86,7 +86,7 @@ async function checkSuspension(system: TestSystem): Promise<void> {
   const params = { id: account?.id ?? '' };
   const body = { subscriptionStatus: 'suspended' } as const;
   const suspension = await staff.call(adminUsersRoutes.update, { params, body });
-  assertPromise(suspension.status === 200, `the suspension was answered with ${suspension.status}`);
+  assertExpected(suspension.status === 200, `the suspension was answered with ${suspension.status}`);
   await expectEverywhere(system, user, 409, (each) => each.submit(system.site.page()));
   await staff.call(adminUsersRoutes.remove, { params });
   await expectEverywhere(system, user, 401, (each) => each.call(authRoutes.currentUser));
@@ -100,7 +100,7 @@ async function expectEverywhere(
 ): Promise<void> {
   const answers = await Promise.all(urls.map((url) => call(user.at(url))));
   const statuses = answers.map(({ status }) => status);
-  assertPromise(
+  assertExpected(
     statuses.every((status) => status === expected),
     `they answer ${statuses.join(' and ')} instead of ${expected}`,
   );

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { assertPromise, scaledLimit, seconds, waitUntil, type Fault } from '../fault.js';
+import { assertExpected, scaledLimit, seconds, waitUntil, type Fault } from '../fault.js';
 
 export const STAGE_HOOK = new URL('../hooks/stage-hook.js', import.meta.url);
 const STAGES = ['read', 'extract', 'signals', 'evidence', 'evaluate', 'compose'] as const;
@@ -8,12 +8,12 @@ const LIMIT_MS = 30_000;
 /** One process is killed that has one analysis in each stage. */
 export const workerKilledFault: Fault = {
   name: 'worker killed with -9 at each stage',
-  promise: 'another worker finishes every analysis within 30 s, once',
+  expected: 'another worker finishes every analysis within 30 s, once',
   short: ['cluster'],
   async provoke(system) {
     const { analysisProcesses, postgres, site } = system;
     const [victim] = analysisProcesses;
-    assertPromise(victim !== undefined, 'no process analyzes');
+    assertExpected(victim !== undefined, 'no process analyzes');
     await Promise.all(analysisProcesses.map((each) => each.stop()));
     await victim.start({ hook: STAGE_HOOK, env: { FAULT_HOLD_STAGES: STAGES.join(',') } });
     // Two users, because one account gets only half of a worker's slots.
@@ -37,7 +37,7 @@ export const workerKilledFault: Fault = {
     await system.startStopped();
     const ended = (await Promise.all(users.map((user) => user.waitForArticles(LIMIT_MS)))).flat();
     const used = await Promise.all(users.map((user) => user.usedQuota()));
-    assertPromise(
+    assertExpected(
       used.reduce((sum, count) => sum + count, 0) === ended.length,
       'the quota used differs from the analyses finished',
     );
@@ -55,7 +55,7 @@ const FROZEN_MS = 40_000;
 /** The worker is frozen for longer than the leases of queue and rows. */
 export const workerFrozenFault: Fault = {
   name: 'worker frozen for 40 s and resumed',
-  promise: 'another worker finishes its analyses; what it finishes after it resumes is discarded',
+  expected: 'another worker finishes its analyses; what it finishes after it resumes is discarded',
   async provoke(system) {
     const [worker, otherWorker] = system.analysisProcesses;
     const user = await system.newUser();
@@ -71,7 +71,7 @@ export const workerFrozenFault: Fault = {
     await sleep(FROZEN_MS - took);
     worker?.resume();
     const ended = await user.waitForEnd(LIMIT_MS);
-    assertPromise(
+    assertExpected(
       ended.every(({ status, article }) => status === 'completed' && article?.revision === 1),
       'an analysis failed or ran twice',
     );
@@ -85,7 +85,7 @@ export const workerFrozenFault: Fault = {
 /** The article is committed while the queue still has the job as active. */
 export const unacknowledgedFault: Fault = {
   name: 'worker killed after the commit, before it acknowledged the job',
-  promise: 'the analysis is kept and not repeated',
+  expected: 'the analysis is kept and not repeated',
   async provoke(system) {
     const user = await system.newUser();
     const release = system.site.hold();
@@ -101,7 +101,7 @@ export const unacknowledgedFault: Fault = {
     const began = Date.now();
     await system.startStopped();
     const [ended] = await user.waitForEnd(LIMIT_MS);
-    assertPromise(ended?.status === 'completed' && ended.article?.revision === 1, 'it was analyzed twice');
+    assertExpected(ended?.status === 'completed' && ended.article?.revision === 1, 'it was analyzed twice');
     return `revision 1, seen ${seconds(Date.now() - began)} after the kill`;
   },
 };

@@ -1,4 +1,4 @@
-import { assertPromise, waitFor } from '../fault.js';
+import { assertExpected, waitFor } from '../fault.js';
 import type { TestSystem } from './test-system.js';
 
 interface Totals {
@@ -49,7 +49,7 @@ export async function checkAccounting({ postgres, external }: TestSystem, limitM
     [areDistinct(external.mail.messageIds), 'a mail was sent twice'],
     [areDistinct(external.facebook.links), 'an article was posted twice'],
   ] as const)
-    assertPromise(isRight, `accounting: ${problem}`);
+    assertExpected(isRight, `accounting: ${problem}`);
   return totals;
 }
 

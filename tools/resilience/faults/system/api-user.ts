@@ -15,7 +15,7 @@ import {
   type Route,
   type RouteTypes,
 } from '@vaglio/contracts';
-import { assertPromise, waitFor, waitUntil } from '../fault.js';
+import { assertExpected, waitFor, waitUntil } from '../fault.js';
 
 /** An answer of the API with its duration. The status is 0 without an answer; the body is null when the call failed. */
 export interface Answer<Body = unknown> {
@@ -96,7 +96,7 @@ export class ApiUser {
     return answer;
   }
 
-  /** Submits all URLs. The promise is broken when one is not accepted, after some tries in case of 503. */
+  /** Submits all URLs. Throws when one is not accepted, after some tries in case of 503. */
   async submitAll(urls: readonly string[]): Promise<void> {
     await Promise.all(
       urls.map(async (url) => {
@@ -105,7 +105,7 @@ export class ApiUser {
           await sleep(1_000);
           ({ status } = await this.submit(url));
         }
-        assertPromise(status === 202, `a submission was answered with ${status}`);
+        assertExpected(status === 202, `a submission was answered with ${status}`);
       }),
     );
   }
@@ -136,14 +136,14 @@ export class ApiUser {
   async waitForArticles(limitMs: number): Promise<AnalysisRequest[]> {
     const ended = await this.waitForEnd(limitMs);
     const failed = ended.filter(({ status }) => status !== 'completed').length;
-    assertPromise(failed === 0, `${failed} of ${ended.length} analyses failed`);
+    assertExpected(failed === 0, `${failed} of ${ended.length} analyses failed`);
     return ended;
   }
 
-  /** The promise is broken unless the quota counts each finished analysis once. */
+  /** Throws unless the quota counts each finished analysis once. */
   async checkQuota(finished: number): Promise<void> {
     const used = await this.usedQuota();
-    assertPromise(used === finished, `the quota used is ${used}, analyses finished ${finished}`);
+    assertExpected(used === finished, `the quota used is ${used}, analyses finished ${finished}`);
   }
 
   async usedQuota(): Promise<number> {

@@ -7,7 +7,7 @@ import {
   type Route,
   type RouteTypes,
 } from '@vaglio/contracts';
-import { assertPromise, scaledLimit } from '../fault.js';
+import { assertExpected, scaledLimit } from '../fault.js';
 import type { Answer, ApiUser } from './api-user.js';
 
 /** A call and the statuses that are correct for it now. */
@@ -29,7 +29,7 @@ export function expecting<T extends RouteTypes>(
   };
 }
 
-/** The promised limit for every answer. */
+/** The limit for every answer. */
 const LIMIT_MS = 3_000;
 
 /** Makes all calls in parallel, checks status and duration, and returns the longest duration. */
@@ -38,8 +38,8 @@ export async function boundedCalls(user: ApiUser, calls: readonly Call[]): Promi
     calls.map(async ({ name, expected, make }) => {
       const { status, ms } = await make(user);
       const rounded = Math.round(ms);
-      assertPromise(expected.includes(status), `${name} was answered with ${status} after ${rounded} ms`);
-      assertPromise(ms <= scaledLimit(LIMIT_MS), `${name} was answered after ${rounded} ms`);
+      assertExpected(expected.includes(status), `${name} was answered with ${status} after ${rounded} ms`);
+      assertExpected(ms <= scaledLimit(LIMIT_MS), `${name} was answered after ${rounded} ms`);
       return ms;
     }),
   );

@@ -2,7 +2,7 @@ import { adminEmailConfigRoutes } from '@vaglio/contracts';
 import { startModelServer, type ModelServer } from '../../../run/model-server/model-server.js';
 import type { NodeProcess, StartOptions } from '../../../run/start/node-process.js';
 import { CLUSTER, ONE_PROCESS, openCluster, type Cluster, type ClusterShape } from '../../cluster/cluster.js';
-import { assertPromise, type FormName } from '../fault.js';
+import { assertExpected, type FormName } from '../fault.js';
 import { ADMINISTRATOR, ApiUser } from './api-user.js';
 import { openExternalServers } from './external-servers.js';
 import { FaultSite } from './fault-site.js';
@@ -91,7 +91,7 @@ export async function openTestSystem(
       const { host, port } = external.mail;
       const body = { smtpHost: host, smtpPort: port, fromEmail: 'vaglio@example.org', enabled: true };
       const { status } = await (await administrator()).call(adminEmailConfigRoutes.update, { body });
-      assertPromise(status === 200, `the mail server could not be set: ${status}`);
+      assertExpected(status === 200, `the mail server could not be set: ${status}`);
     },
     withRestarted: async (processes, options, work) => {
       await Promise.all(processes.map((each) => each.stop()));
