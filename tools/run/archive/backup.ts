@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import type { ProgramContext } from '../program.js';
 import { withClient } from '../servers/with-client.js';
 import { fileArgument, openForReading, withDatabase } from './open-database.js';
-import { alreadyThere, writeArchive } from './write-archive.js';
+import { fileExists, writeArchive } from './write-archive.js';
 
 export async function run({ root, args }: ProgramContext): Promise<number> {
   const path = fileArgument('backup', args);
-  if (existsSync(path)) throw alreadyThere(path);
+  if (existsSync(path)) throw fileExists(path);
   await withDatabase(openForReading(root, process.env), async (url) => {
     const { tables, bytes } = await writeArchive(url, path);
     await markBackup(url);

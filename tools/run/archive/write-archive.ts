@@ -25,23 +25,23 @@ export async function writeArchive(
       await pipeline(contents(client, progress), createGzip(), file);
     });
     const bytes = await flush(unfinished);
-    await giveName(unfinished, path);
+    await renameFinished(unfinished, path);
     return { tables: progress.tables, bytes };
   } finally {
     await rm(unfinished, { force: true });
   }
 }
 
-export function alreadyThere(path: string): Failure {
+export function fileExists(path: string): Failure {
   return new Failure(`${path} exists already and is not overwritten.`);
 }
 
 /** Links, because a rename would overwrite; file systems without links, such as FAT, need the rename. */
-async function giveName(unfinished: string, path: string): Promise<void> {
+async function renameFinished(unfinished: string, path: string): Promise<void> {
   try {
     await link(unfinished, path);
   } catch (error) {
-    if (errorCode(error) === 'EEXIST') throw alreadyThere(path);
+    if (errorCode(error) === 'EEXIST') throw fileExists(path);
     await rename(unfinished, path);
   }
 }

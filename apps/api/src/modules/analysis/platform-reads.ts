@@ -123,8 +123,8 @@ export class PlatformReads implements BeforeApplicationShutdown {
           WHERE day BETWEEN ${TODAY} - ${SHOWN_DAYS} AND ${TODAY} AND outcome <> ALL ($1)
           GROUP BY 1, 2),
         shares AS (
-          SELECT *, sum(today) OVER of AS all_today, sum(before) OVER of AS all_before
-          FROM counted WINDOW of AS (PARTITION BY platform))
+          SELECT *, sum(today) OVER of_platform AS all_today, sum(before) OVER of_platform AS all_before
+          FROM counted WINDOW of_platform AS (PARTITION BY platform))
         SELECT platform, outcome, ${TODAY}::text AS day FROM shares
         WHERE outcome <> ALL ($2) AND all_today >= $3 AND all_before >= $3
           AND today * 2 > all_today AND before * 5 < all_before`,

@@ -9,6 +9,7 @@ export const errors = {
   'errors.AUTH_REQUIRED': 'Authentication required. Please log in.',
   'errors.SERVER': 'Server error. Please try again later.',
   'notFound.title': '404 Page Not Found',
+  // The specification prescribes this sentence.
   'notFound.text': 'Did you forget to add the page to the router?',
   'notFound.help':
     'The address may be mistyped, or the page may have moved. The home page is a good place to start again.',

@@ -11,6 +11,7 @@ export const errors: Readonly<Record<keyof typeof english, string>> = {
   'errors.AUTH_REQUIRED': 'Per continuare accedi con il tuo account.',
   'errors.SERVER': 'Errore del server. Riprova più tardi.',
   'notFound.title': '404 Pagina non trovata',
+  // The specification prescribes this sentence.
   'notFound.text': 'Hai dimenticato di aggiungere la pagina al router?',
   'notFound.help':
     'Forse l’indirizzo contiene un errore, o la pagina è stata spostata. Si può ripartire dalla home.',

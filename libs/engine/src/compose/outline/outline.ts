@@ -121,7 +121,7 @@ export function weighedOutline(
   const against = contributions
     .filter((each) => weightOf(each) < 0)
     .toSorted((a, b) => weightOf(a) - weightOf(b));
-  // What one list says for an outlet is no reason for trust beside a list against it, nor is a directory.
+  // A list in favor of an outlet is not shown beside a list against it, and a directory never is.
   const isAgainstOutlet = against.some(({ finding }) => isOfOutlet(finding));
   const inFavor = contributions
     .filter((each) => weightOf(each) >= MIN_REASON && !TRIVIAL.has(each.finding.code))
@@ -332,7 +332,7 @@ export function askedOutside({ asked }: Pick<Evidence, 'asked'>): readonly Asked
   );
 }
 
-/** Services of others that know what is said about a story; the rest know only its publisher or its sources. */
+/** Services that answer about a story; the others answer only about its publisher or its sources. */
 const ABOUT_STORIES: ReadonlySet<string> = new Set(['fact-checks', 'web-search', 'gdelt']);
 
 /** Whether others were asked about the story and answered. */

@@ -18,7 +18,7 @@ export const UNRELATED: CheckedStance = {
   isSupported: false,
 };
 
-/** The model must confirm agreement, because denials use the same words. It makes no denial: it errs in one of nine. */
+/** The model must confirm agreement, because denials use the same words. Its own denials are not used: one in nine is wrong. */
 export function checkedStance(
   claim: string,
   report: ReportText,
@@ -26,7 +26,7 @@ export function checkedStance(
   language: JudgedLanguage | null,
 ): CheckedStance {
   const stance = reportStance(claim, report, ownText);
-  // To deny what a claim passes on is to deny the claim.
+  // The claim only repeats something that the report denies.
   if (stance.deniesWhatIsPassedOn)
     return { ...stance, stance: 'disagree', isPlain: true, isSupported: false };
   if (stance.stance !== 'agree' || !stance.isPlain) return { ...stance, isSupported: false };
