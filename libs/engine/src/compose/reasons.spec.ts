@@ -9,7 +9,7 @@ import {
 import type { CriterionEvaluation } from '../evaluation.types.js';
 import { finding, type FindingCode } from '../finding-catalogue.js';
 import { composeAnalysis } from './compose-analysis.js';
-import { voiceOf } from './texts/voice.js';
+import { languageFormat } from './texts/language-format.js';
 import { english } from './texts/en/phrases.js';
 import { withPreposition } from './texts/it/names.js';
 import { italian } from './texts/it/phrases.js';
@@ -346,11 +346,11 @@ describe('a quoted sentence', () => {
     ['A screen of 27" and a second one', '“A screen of 27″ and a second one”'],
     ['Two ends” of other” quotations', '“Two ends of other quotations”'],
   ])('keeps the words of another apart: %s', (text, quoted) => {
-    expect(voiceOf('en').quote(text)).toBe(quoted);
+    expect(languageFormat('en').quote(text)).toBe(quoted);
   });
 
   it('closes a quotation that was cut', () => {
-    expect(voiceOf('it').quote('Il sindaco: «Non lo sappiamo ancora, ma lo diremo a tutti»', 40)).toBe(
+    expect(languageFormat('it').quote('Il sindaco: «Non lo sappiamo ancora, ma lo diremo a tutti»', 40)).toBe(
       '«Il sindaco: “Non lo sappiamo ancora, ma…”»',
     );
   });

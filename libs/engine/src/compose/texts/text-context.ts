@@ -6,7 +6,7 @@ import type { WeighedOutline } from '../outline/outline.js';
 import { english } from './en/phrases.js';
 import { italian } from './it/phrases.js';
 import type { FindingTexts, Grammar, Phrases } from './phrases.js';
-import { voiceOf, type Voice } from './voice.js';
+import { languageFormat, type LanguageFormat } from './language-format.js';
 
 /** The texts of any finding, whatever its data are. */
 interface AnyFindingText {
@@ -21,7 +21,7 @@ class FindingWriter {
   constructor(
     private readonly texts: FindingTexts,
     private readonly grammar: Grammar,
-    private readonly voice: Voice,
+    private readonly format: LanguageFormat,
   ) {}
 
   /** The finding as a sentence. */
@@ -33,7 +33,7 @@ class FindingWriter {
   clause(finding: Finding): string {
     const text = this.rawText(finding);
     const isNamed = Object.values(finding.data).some(
-      (value) => typeof value === 'string' && value !== '' && text.startsWith(this.voice.bare(value)),
+      (value) => typeof value === 'string' && value !== '' && text.startsWith(this.format.bare(value)),
     );
     return isNamed ? text : this.grammar.lowerFirst(text);
   }
@@ -56,7 +56,7 @@ class FindingWriter {
   /** A quoted sentence of the text that shows the finding; null where there is none. */
   example({ finding }: Contribution, outline: WeighedOutline): string | null {
     const quote = outline.examples.get(finding);
-    return quote === undefined ? null : this.voice.quote(quote, 150);
+    return quote === undefined ? null : this.format.quote(quote, 150);
   }
 
   textOf(code: string): AnyFindingText | null {
@@ -72,12 +72,12 @@ class FindingWriter {
 /** The phrases of one language with a writer of findings. */
 export interface TextContext extends Omit<Phrases, 'findings' | 'language'> {
   readonly writer: FindingWriter;
-  readonly voice: Voice;
+  readonly format: LanguageFormat;
 }
 
 function textContextOf({ findings, language, ...phrases }: Phrases): TextContext {
-  const voice = voiceOf(language);
-  return { ...phrases, voice, writer: new FindingWriter(findings, phrases.grammar, voice) };
+  const format = languageFormat(language);
+  return { ...phrases, format, writer: new FindingWriter(findings, phrases.grammar, format) };
 }
 
 export const TEXT_CONTEXTS: Localized<TextContext> = {

@@ -1,9 +1,9 @@
 import { capitalized } from '@vaglio/contracts';
 import type { ArticlePhrases } from '../phrases.js';
-import { voiceOf } from '../voice.js';
+import { languageFormat } from '../language-format.js';
 import { names, points, withArticle } from './names.js';
 
-const voice = voiceOf('en');
+const format = languageFormat('en');
 
 export const article: ArticlePhrases = {
   thisText: (genre) => `this ${names.genres[genre]}`,
@@ -37,7 +37,7 @@ export const article: ArticlePhrases = {
   sayItIsSatire: 'If you share it, say that it is satire.',
   ordinaryCare: 'The usual care is enough.',
   reserve: (wordCount, sentenceCount) => [
-    `The text that was read has ${voice.figure(wordCount)} words in ${voice.count(sentenceCount, 'one sentence', 'sentences')}.`,
+    `The text that was read has ${format.figure(wordCount)} words in ${format.count(sentenceCount, 'one sentence', 'sentences')}.`,
     'The method asks five questions: is it current, does it keep to its subject, who speaks, what supports it, and what is it for? Each counts 20 points. What stays unknown widens the range and does not lower the score.',
     'To go further, open the original and find out who published the story first, when, and where the information came from.',
     'What a page says about itself counts little here, because anyone can write it: a signature, an address, a page about its own merits.',

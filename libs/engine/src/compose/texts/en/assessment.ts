@@ -1,8 +1,8 @@
 import type { AssessmentPhrases } from '../phrases.js';
-import { voiceOf } from '../voice.js';
+import { languageFormat } from '../language-format.js';
 import { names, withArticle } from './names.js';
 
-const voice = voiceOf('en');
+const format = languageFormat('en');
 
 export const assessment: AssessmentPhrases = {
   reads: (quotation) => `It reads: ${quotation}`,
@@ -14,9 +14,9 @@ export const assessment: AssessmentPhrases = {
   asked: (asked, answered) =>
     asked === 1
       ? `one outside source was asked ${answered === 1 ? 'and answered' : 'and did not answer'}`
-      : `${voice.number(asked)} outside sources were asked, of which ${answered === 0 ? 'none' : voice.number(answered)} answered`,
+      : `${format.number(asked)} outside sources were asked, of which ${answered === 0 ? 'none' : format.number(answered)} answered`,
   note: (genre, wordCount, observations, outside) =>
-    `A program wrote this analysis: it read the text as ${withArticle(names.genres[genre])} of ${voice.figure(wordCount)} words and made ${voice.count(observations, 'one finding', 'findings')}; ${outside}.`,
+    `A program wrote this analysis: it read the text as ${withArticle(names.genres[genre])} of ${format.figure(wordCount)} words and made ${format.count(observations, 'one finding', 'findings')}; ${outside}.`,
   noFacts: 'We noted nothing about the quotations, figures and links of the text.',
   lookFor: (domain) =>
     domain === null

@@ -1,7 +1,7 @@
 import type { ChangePhrases, CriterionPhrases } from '../phrases.js';
-import { voiceOf } from '../voice.js';
+import { languageFormat } from '../language-format.js';
 
-const voice = voiceOf('en');
+const format = languageFormat('en');
 
 export const criterion: CriterionPhrases = {
   levels: {
@@ -48,7 +48,7 @@ export const criterion: CriterionPhrases = {
     hidden: 'the page’s own styles hide most of the text',
   },
   notJudged: (judged, why) =>
-    `${voice.list(judged)} ${judged.length === 1 ? 'was' : 'were'} not judged: ${why}.`,
+    `${format.list(judged)} ${judged.length === 1 ? 'was' : 'were'} not judged: ${why}.`,
   nothingSeen: 'No finding counts for or against it here.',
   manner: {
     relevance: ['The headline is not worded like clickbait'],

@@ -1,11 +1,11 @@
 import type { FindingTexts } from '../phrases.js';
-import { voiceOf } from '../voice.js';
+import { languageFormat } from '../language-format.js';
 
-const voice = voiceOf('en');
+const format = languageFormat('en');
 
 /** "All four quotations", "both", "three of seven quotations", "the only quotation", with the verb that fits. */
 function share(count: number, total: number, nouns: Pair, verbs: Pair): string {
-  const [some, all] = voice.pair(count, total);
+  const [some, all] = format.pair(count, total);
   if (count < total) return `${some} of ${all} ${nouns[1]} ${count === 1 ? verbs[0] : verbs[1]}`;
   if (total === 1) return `The only ${nouns[0]} ${verbs[0]}`;
   return `${total === 2 ? 'Both' : `All ${all}`} ${nouns[1]} ${verbs[1]}`;
@@ -24,7 +24,7 @@ const RESERVATIONS = {
 /** The texts of all findings in English. */
 export const englishFindingTexts: FindingTexts = {
   'currency.date-stated': {
-    text: ({ date }) => `The page gives ${voice.date(date)} as its publication date.`,
+    text: ({ date }) => `The page gives ${format.date(date)} as its publication date.`,
     name: 'a stated date',
   },
   'currency.date-absent': {
@@ -43,7 +43,7 @@ export const englishFindingTexts: FindingTexts = {
     check: 'Look for an earlier copy of the text to date it.',
   },
   'currency.updated': {
-    text: ({ date }) => `The page says it was updated on ${voice.date(date)}.`,
+    text: ({ date }) => `The page says it was updated on ${format.date(date)}.`,
     name: 'a stated update',
   },
   'currency.text-fits-date': {
@@ -52,19 +52,19 @@ export const englishFindingTexts: FindingTexts = {
   },
   'currency.old-events-as-new': {
     text: ({ year, published, cue }) =>
-      `The text speaks of the present (${voice.quote(cue)}) and was published in ${published}, yet the latest year it mentions is ${year}.`,
+      `The text speaks of the present (${format.quote(cue)}) and was published in ${published}, yet the latest year it mentions is ${year}.`,
     name: 'old events presented as new',
     flag: 'presents events that look old as new',
     check: 'Search for the event itself: it may be years old.',
   },
   'currency.time-without-anchor': {
-    text: ({ cues }) => `It places events with ${voice.quotes(cues)}, but gives no date to count from.`,
+    text: ({ cues }) => `It places events with ${format.quotes(cues)}, but gives no date to count from.`,
     name: 'time words without a date',
     flag: 'says when without a date to count from',
     check: 'Establish which day the text counts from: an undated “today” can be any day.',
   },
   'currency.event-undated': {
-    text: voice.cued('It reports an event without saying when it happened'),
+    text: format.cued('It reports an event without saying when it happened'),
     name: 'an undated event',
     flag: 'does not say when this happened',
     check: 'Find out when the event took place before treating it as news.',
@@ -83,24 +83,24 @@ export const englishFindingTexts: FindingTexts = {
   },
   'relevance.headline-not-in-text': {
     text: ({ words }) =>
-      `${words.length === 1 ? 'One word of the headline does' : 'Words of the headline do'} not occur in the text: ${voice.quotes(words)}.`,
+      `${words.length === 1 ? 'One word of the headline does' : 'Words of the headline do'} not occur in the text: ${format.quotes(words)}.`,
     name: 'headline words missing from the text',
     check: 'Compare the headline with the text: part of what it announces is not there.',
   },
   'relevance.headline-number-missing': {
-    text: ({ number }) => `The number in the headline, ${voice.quote(number)}, does not occur in the text.`,
+    text: ({ number }) => `The number in the headline, ${format.quote(number)}, does not occur in the text.`,
     name: 'a headline number missing from the text',
     check: 'Look for the source of the number in the headline, since the text does not give it.',
   },
   'relevance.headline-overclaims': {
     text: ({ claim, hedge }) =>
-      `The headline is certain (${voice.quote(claim)}) where the text itself is cautious (${voice.quote(hedge)}).`,
+      `The headline is certain (${format.quote(claim)}) where the text itself is cautious (${format.quote(hedge)}).`,
     name: 'a headline surer than its text',
     flag: 'more cautious than the headline',
     check: 'Trust the cautious wording of the text over the certainty of the headline.',
   },
   'relevance.context-missing': {
-    text: voice.cued('It leaves out context that would change how a statement reads'),
+    text: format.cued('It leaves out context that would change how a statement reads'),
     name: 'missing context',
     flag: 'reads differently with the context that is left out',
     check: 'Look for the context: what it is compared with, what came before, who else was asked.',
@@ -110,7 +110,7 @@ export const englishFindingTexts: FindingTexts = {
     name: 'a headline that asks a question',
   },
   'relevance.headline-clickbait': {
-    text: voice.cued('The headline is clickbait'),
+    text: format.cued('The headline is clickbait'),
     name: 'a clickbait headline',
     check: 'Set the headline aside and ask what the text alone reports.',
   },
@@ -130,18 +130,18 @@ export const englishFindingTexts: FindingTexts = {
   'relevance.little-detail': {
     text: ({ count, total }) =>
       count === 0
-        ? `None of the ${voice.number(total)} sentences contains a name or a figure that could be looked up.`
-        : `Only ${voice.pair(count, total).join(' of ')} sentences ${count === 1 ? 'contains' : 'contain'} a name or a figure; the rest offers nothing to look up.`,
+        ? `None of the ${format.number(total)} sentences contains a name or a figure that could be looked up.`
+        : `Only ${format.pair(count, total).join(' of ')} sentences ${count === 1 ? 'contains' : 'contain'} a name or a figure; the rest offers nothing to look up.`,
     name: 'sentences that stay vague',
     check: 'Ask who, where and when: the text rarely says.',
   },
 
   'authority.byline-named': {
-    text: ({ name }) => `The text is signed ${voice.quotes(name.split(', '))}.`,
+    text: ({ name }) => `The text is signed ${format.quotes(name.split(', '))}.`,
     name: 'a named author',
   },
   'authority.byline-generic': {
-    text: ({ name }) => `The signature, ${voice.quote(name)}, names no person.`,
+    text: ({ name }) => `The signature, ${format.quote(name)}, names no person.`,
     name: 'a signature without a name',
   },
   'authority.byline-absent': {
@@ -149,12 +149,12 @@ export const englishFindingTexts: FindingTexts = {
     name: 'no author',
   },
   'authority.agency-credit': {
-    text: ({ agency }) => `It carries the text of a news agency, ${voice.quote(agency)}.`,
+    text: ({ agency }) => `It carries the text of a news agency, ${format.quote(agency)}.`,
     name: 'an agency credit',
   },
   'authority.look-alike-domain': {
     text: ({ domain, known }) =>
-      `The address ${voice.quote(domain)} closely imitates ${voice.quote(known)}, a different site.`,
+      `The address ${format.quote(domain)} closely imitates ${format.quote(known)}, a different site.`,
     name: 'an address that imitates another',
     check: 'Go to the outlet’s own address and look for the story there.',
   },
@@ -165,52 +165,53 @@ export const englishFindingTexts: FindingTexts = {
   'authority.outlet-registered': {
     text: ({ name, source, isOnlyListed, publisher, reservation }) =>
       isOnlyListed
-        ? `${voice.bare(name)} is on ${source.includes('; ') ? 'lists' : 'a list'} of outlets (${voice.source(source)})${publisher ? `, which ${source.includes('; ') ? 'name' : 'names'} ${voice.bare(publisher)} as its publisher` : ''}.`
-        : `${voice.bare(name)} is a known outlet${reservation ? RESERVATIONS[reservation] : ''} (${voice.source(source)}).`,
+        ? `${format.bare(name)} is on ${source.includes('; ') ? 'lists' : 'a list'} of outlets (${format.source(source)})${publisher ? `, which ${source.includes('; ') ? 'name' : 'names'} ${format.bare(publisher)} as its publisher` : ''}.`
+        : `${format.bare(name)} is a known outlet${reservation ? RESERVATIONS[reservation] : ''} (${format.source(source)}).`,
     name: 'a known outlet',
   },
   'authority.outlet-self-regulated': {
     text: ({ name, source }) =>
-      `${voice.bare(name)} answers to a body that handles complaints about it (${voice.source(source)}).`,
+      `${format.bare(name)} answers to a body that handles complaints about it (${format.source(source)}).`,
     name: 'an outlet under self-regulation',
   },
   'authority.outlet-fact-checker': {
-    text: ({ name, source }) => `${voice.bare(name)} is a recognized fact-checker (${voice.source(source)}).`,
+    text: ({ name, source }) =>
+      `${format.bare(name)} is a recognized fact-checker (${format.source(source)}).`,
     name: 'a recognized fact-checker',
   },
   'authority.outlet-flagged': {
     text: ({ name, source }) =>
-      `${voice.bare(name)} is on a public list of unreliable sites (${voice.source(source)}).`,
+      `${format.bare(name)} is on a public list of unreliable sites (${format.source(source)}).`,
     name: 'an outlet on a list of unreliable sites',
     check: 'Look for the same story at an outlet that is on no such list.',
   },
   'authority.outlet-mixed': {
     text: ({ name, source }) =>
-      `${voice.bare(name)} has a mixed rating on ${source.includes('; ') ? 'public lists' : 'a public list'} of outlets (${voice.source(source)}).`,
+      `${format.bare(name)} has a mixed rating on ${source.includes('; ') ? 'public lists' : 'a public list'} of outlets (${format.source(source)}).`,
     name: 'an outlet with a mixed rating',
     check: 'Look for the same story elsewhere.',
   },
   'authority.outlet-satire': {
     text: ({ name, source }) =>
-      `${voice.bare(name)} is listed as a satirical site by ${voice.source(source)}.`,
+      `${format.bare(name)} is listed as a satirical site by ${format.source(source)}.`,
     name: 'a satirical outlet',
   },
   'authority.outlet-unknown': {
     text: ({ domain, registeredOn, expiredOn, guestOf }) => {
       if (guestOf !== undefined)
-        return `A page of readers, guests or advertisers of ${voice.bare(guestOf)}: what is known of the outlet does not hold for its author.`;
+        return `A page of readers, guests or advertisers of ${format.bare(guestOf)}: what is known of the outlet does not hold for its author.`;
       if (expiredOn !== undefined)
-        return `The registration of ${voice.quote(domain)} ended on ${voice.date(expiredOn)}: what public lists said of it counts neither for nor against its present publisher.`;
+        return `The registration of ${format.quote(domain)} ended on ${format.date(expiredOn)}: what public lists said of it counts neither for nor against its present publisher.`;
       if (registeredOn !== undefined)
-        return `The public lists that name ${voice.quote(domain)} are older than the registration of its domain on ${voice.date(registeredOn)} and may mean an earlier owner; that counts neither for nor against it.`;
-      return `${voice.quote(domain)} is on none of the lists we use; that counts neither for nor against it.`;
+        return `The public lists that name ${format.quote(domain)} are older than the registration of its domain on ${format.date(registeredOn)} and may mean an earlier owner; that counts neither for nor against it.`;
+      return `${format.quote(domain)} is on none of the lists we use; that counts neither for nor against it.`;
     },
     name: 'an unknown outlet',
   },
 
   'accuracy.quotes-attributed': {
     text: ({ count, total, speaker }) =>
-      `It says who speaks in ${count >= total * MOST ? 'its' : 'most of its'} quotations${speaker ? `, for example ${voice.bare(speaker)}` : ''}.`,
+      `It says who speaks in ${count >= total * MOST ? 'its' : 'most of its'} quotations${speaker ? `, for example ${format.bare(speaker)}` : ''}.`,
     name: 'attributed quotations',
   },
   'accuracy.quotes-unattributed': {
@@ -235,26 +236,26 @@ export const englishFindingTexts: FindingTexts = {
   'accuracy.named-sources': {
     text: ({ count, who }) =>
       count === 1 && who.length === 1
-        ? `One of its statements has a named source: ${voice.bare(who[0] ?? '')}.`
-        : `It says who its information comes from${voice.names(who)}.`,
+        ? `One of its statements has a named source: ${format.bare(who[0] ?? '')}.`
+        : `It says who its information comes from${format.names(who)}.`,
     name: 'named sources',
   },
   'accuracy.anonymous-sources': {
     text: ({ count, cues }) =>
-      `${count === 1 ? 'A statement rests on an unnamed source' : `${voice.number(count)} statements rest on unnamed sources`} (${voice.quotes(cues)}).`,
+      `${count === 1 ? 'A statement rests on an unnamed source' : `${format.number(count)} statements rest on unnamed sources`} (${format.quotes(cues)}).`,
     name: 'unnamed sources',
     flag: 'rests on an unnamed source',
     check: 'Look for the same information from a source with a name.',
   },
   'accuracy.vague-sources': {
-    text: voice.cued('It relies on sources it does not name'),
+    text: format.cued('It relies on sources it does not name'),
     name: 'vague sources',
     flag: 'relies on a source it does not name',
     check: 'Ask which experts, which study, which source: the text does not say.',
   },
   'accuracy.primary-sources-linked': {
     text: ({ count, hosts }) =>
-      `It links to ${voice.count(count, 'one primary source', 'primary sources')}: ${voice.list(hosts)}.`,
+      `It links to ${format.count(count, 'one primary source', 'primary sources')}: ${format.list(hosts)}.`,
     name: 'links to primary sources',
   },
   'accuracy.claims-unsourced': {
@@ -265,13 +266,13 @@ export const englishFindingTexts: FindingTexts = {
     check: 'Check the central claims elsewhere.',
   },
   'accuracy.rumour': {
-    text: voice.cued('It passes on hearsay'),
+    text: format.cued('It passes on hearsay'),
     name: 'hearsay',
     flag: 'passes on hearsay',
     check: 'Treat the hearsay as unproven until it is confirmed.',
   },
   'accuracy.careful-wording': {
-    text: voice.cued('It marks what is uncertain'),
+    text: format.cued('It marks what is uncertain'),
     name: 'careful wording',
   },
   'accuracy.mostly-reported': {
@@ -281,25 +282,25 @@ export const englishFindingTexts: FindingTexts = {
   },
   'accuracy.hidden-truth': {
     text: ({ cues }) =>
-      `It presents its claims as a truth kept hidden (${voice.quotes(cues)}), which no source can confirm or refute.`,
+      `It presents its claims as a truth kept hidden (${format.quotes(cues)}), which no source can confirm or refute.`,
     name: 'claims of a hidden truth',
     flag: 'claims that the truth is being hidden',
     check: 'Ask what evidence could disprove the claim: if there can be none, it cannot be checked.',
   },
   'accuracy.miracle-claim': {
-    text: voice.cued('It promises what no evidence in the text supports'),
+    text: format.cued('It promises what no evidence in the text supports'),
     name: 'a miraculous promise',
     flag: 'makes a miraculous promise',
     check: 'Ask a doctor or another qualified person before acting on the promise.',
   },
   'accuracy.contradiction': {
-    text: voice.cued('Statements of the text contradict each other'),
+    text: format.cued('Statements of the text contradict each other'),
     name: 'a contradiction within the text',
     flag: 'contradicts another sentence of the text',
     check: 'Find out which of the contradicting statements is true.',
   },
   'accuracy.extraordinary-claim': {
-    text: voice.cued('It makes an extraordinary claim and gives no proof'),
+    text: format.cued('It makes an extraordinary claim and gives no proof'),
     name: 'an extraordinary claim without proof',
     flag: 'makes an extraordinary claim without proof',
     check: 'Look for strong evidence elsewhere before believing the extraordinary claim.',
@@ -315,39 +316,39 @@ export const englishFindingTexts: FindingTexts = {
   },
   'accuracy.fact-check-supports': {
     text: ({ publisher, claim, rating }) =>
-      `${voice.quote(publisher)} examined ${voice.quote(claim)} and rated it ${voice.quote(rating)}.`,
+      `${format.quote(publisher)} examined ${format.quote(claim)} and rated it ${format.quote(rating)}.`,
     name: 'a fact-check in its favor',
   },
   'accuracy.fact-check-disputes': {
     text: ({ publisher, claim, rating }) =>
-      `${voice.quote(publisher)} examined ${voice.quote(claim)} and rated it ${voice.quote(rating)}.`,
+      `${format.quote(publisher)} examined ${format.quote(claim)} and rated it ${format.quote(rating)}.`,
     name: 'a fact-check against it',
     check: 'Read the fact-check before relying on the claim.',
   },
   'accuracy.independent-coverage': {
     text: ({ count }) =>
-      `${voice.count(count, 'one independent report bears out', 'independent reports bear out')} the same events.`,
+      `${format.count(count, 'one independent report bears out', 'independent reports bear out')} the same events.`,
     name: 'independent reports',
   },
   'accuracy.reports-deny': {
     text: ({ count }) =>
-      `${voice.count(count, 'one independent report says', 'independent reports say')} that its main claim is not true.`,
+      `${format.count(count, 'one independent report says', 'independent reports say')} that its main claim is not true.`,
     name: 'independent reports that deny it',
     check: 'Read what those reports say before relying on the claim.',
   },
   'accuracy.reports-discuss': {
     text: ({ count }) =>
-      `${voice.count(count, 'one independent report discusses', 'independent reports discuss')} the same claim without settling it.`,
+      `${format.count(count, 'one independent report discusses', 'independent reports discuss')} the same claim without settling it.`,
     name: 'reports that leave it open',
   },
   'accuracy.study-retracted': {
-    text: ({ title }) => `The study ${voice.quote(title)}, which it cites, was retracted.`,
+    text: ({ title }) => `The study ${format.quote(title)}, which it cites, was retracted.`,
     name: 'a retracted study',
     check: 'Look for studies that were not retracted.',
   },
   'accuracy.coverage-same-copy': {
     text: ({ count }) =>
-      `${voice.count(count, 'one other page carries', 'other pages carry')} the same text; copies count as one source.`,
+      `${format.count(count, 'one other page carries', 'other pages carry')} the same text; copies count as one source.`,
     name: 'copies of the same text',
   },
   'accuracy.no-coverage-found': {
@@ -360,7 +361,7 @@ export const englishFindingTexts: FindingTexts = {
     name: 'no insults or alarm',
   },
   'purpose.loaded-words': {
-    text: voice.cued('Its choice of words passes judgment'),
+    text: format.cued('Its choice of words passes judgment'),
     name: 'loaded wording',
     flag: 'loaded wording',
     check: 'Read the loaded sentences again without their adjectives.',
@@ -369,7 +370,7 @@ export const englishFindingTexts: FindingTexts = {
     text: ({ count, total, words }) => {
       const subject = share(count, total, ['sentence', 'sentences'], ['takes', 'take']);
       return words.length > 0
-        ? `${subject} sides by the wording (${voice.quotes(words)}).`
+        ? `${subject} sides by the wording (${format.quotes(words)}).`
         : `${subject} sides by the wording.`;
     },
     name: 'sentences that take sides',
@@ -377,12 +378,12 @@ export const englishFindingTexts: FindingTexts = {
     check: 'Ask whether someone with another view would describe the same facts in these words.',
   },
   'purpose.absolute-words': {
-    text: voice.cued('It allows no exceptions'),
+    text: format.cued('It allows no exceptions'),
     name: 'absolute wording',
     flag: 'absolute wording',
   },
   'purpose.sensational-words': {
-    text: voice.cued('It relies on alarm'),
+    text: format.cued('It relies on alarm'),
     name: 'sensational wording',
     flag: 'sensational wording',
     check: 'Ask what is left without the alarm.',
@@ -403,7 +404,7 @@ export const englishFindingTexts: FindingTexts = {
     text: ({ label }) =>
       label === undefined
         ? 'It says openly that it is an opinion.'
-        : `The page marks it as opinion (${voice.quote(label, 40)}).`,
+        : `The page marks it as opinion (${format.quote(label, 40)}).`,
     name: 'a declared opinion',
   },
   'purpose.satire-disclosed': {
@@ -423,78 +424,78 @@ export const englishFindingTexts: FindingTexts = {
     check: 'Read how the other side describes the same events.',
   },
   'purpose.name-calling': {
-    text: voice.cued('It calls names instead of arguing'),
+    text: format.cued('It calls names instead of arguing'),
     name: 'name-calling',
     flag: 'calls names',
     check: 'Look for the argument behind the insult.',
   },
   'purpose.appeal-to-fear': {
-    text: voice.cued('It appeals to fear'),
+    text: format.cued('It appeals to fear'),
     name: 'an appeal to fear',
     flag: 'appeals to fear',
     check: 'Ask how likely the threatened harm is, and who says so.',
   },
   'purpose.whataboutism': {
-    text: voice.cued('It answers a charge with a counter-charge'),
+    text: format.cued('It answers a charge with a counter-charge'),
     name: 'whataboutism',
     flag: 'answers a charge with a counter-charge',
   },
   'purpose.false-dilemma': {
-    text: voice.cued('It presents only two options, where there may be more'),
+    text: format.cued('It presents only two options, where there may be more'),
     name: 'a false dilemma',
     flag: 'presents only two options',
   },
   'purpose.bandwagon': {
-    text: voice.cued('It argues that everybody thinks so'),
+    text: format.cued('It argues that everybody thinks so'),
     name: 'an appeal to the crowd',
     flag: 'argues that everybody thinks so',
   },
   'purpose.flag-waving': {
-    text: voice.cued('It appeals to national feeling in place of reasons'),
+    text: format.cued('It appeals to national feeling in place of reasons'),
     name: 'flag-waving',
     flag: 'appeals to national feeling',
   },
   'purpose.loaded-question': {
-    text: voice.cued('It insinuates by asking'),
+    text: format.cued('It insinuates by asking'),
     name: 'loaded questions',
     flag: 'insinuates by asking',
   },
   'purpose.scapegoating': {
-    text: voice.cued('It blames one group for everything'),
+    text: format.cued('It blames one group for everything'),
     name: 'scapegoating',
     flag: 'blames one group for everything',
     check: 'Ask which other causes the text leaves out.',
   },
   'purpose.thought-stopper': {
-    text: voice.cued('It ends the discussion with a set phrase'),
+    text: format.cued('It ends the discussion with a set phrase'),
     name: 'phrases that end the discussion',
     flag: 'ends the discussion with a set phrase',
   },
   'purpose.us-and-them': {
-    text: voice.cued('It divides the world into “us” and “them”'),
+    text: format.cued('It divides the world into “us” and “them”'),
     name: 'a division into “us” and “them”',
     flag: 'divides into “us” and “them”',
   },
   'purpose.share-urge': {
-    text: voice.cued('It pushes readers to share it'),
+    text: format.cued('It pushes readers to share it'),
     name: 'pressure to share',
     flag: 'pushes readers to share it',
     check: 'Check it before you share it: haste leaves no time to check.',
   },
   'purpose.buy-urge': {
-    text: voice.cued('It tries to sell something'),
+    text: format.cued('It tries to sell something'),
     name: 'pressure to buy',
     flag: 'tries to sell something',
     check: 'Remember that whoever published it earns money if you buy.',
   },
   'purpose.donate-urge': {
-    text: voice.cued('It asks for money'),
+    text: format.cued('It asks for money'),
     name: 'a request for money',
     flag: 'asks for money',
   },
   'purpose.affiliate-links': {
     text: ({ count }) =>
-      `It discloses that ${voice.count(count, 'one link pays', 'links pay')} whoever placed ${count === 1 ? 'it' : 'them'}.`,
+      `It discloses that ${format.count(count, 'one link pays', 'links pay')} whoever placed ${count === 1 ? 'it' : 'them'}.`,
     name: 'disclosed affiliate links',
   },
   'purpose.sponsored-disclosed': {
@@ -504,7 +505,7 @@ export const englishFindingTexts: FindingTexts = {
   },
   'purpose.sponsored-undisclosed': {
     text: ({ count }) =>
-      `${voice.count(count, 'one link pays', 'links pay')} whoever placed ${count === 1 ? 'it' : 'them'}, and the text does not say so.`,
+      `${format.count(count, 'one link pays', 'links pay')} whoever placed ${count === 1 ? 'it' : 'them'}, and the text does not say so.`,
     name: 'undisclosed paid links',
     check: 'Remember that whoever published it earns money from what it recommends.',
   },
@@ -515,7 +516,7 @@ export const englishFindingTexts: FindingTexts = {
   },
   'purpose.talks-to-machines': {
     text: ({ count }) =>
-      `${voice.count(count, 'one sentence addresses', 'sentences address')} programs that read the page; ${count === 1 ? 'it was' : 'they were'} not followed.`,
+      `${format.count(count, 'one sentence addresses', 'sentences address')} programs that read the page; ${count === 1 ? 'it was' : 'they were'} not followed.`,
     name: 'instructions to machines',
     flag: 'addresses programs that read the page',
   },

@@ -2,9 +2,9 @@ import { ACCURACY_CEILING_ALONE } from '../../../evaluation.types.js';
 import { isStoryAsked } from '../../outline/outline.js';
 import type { LimitationPhrases } from '../phrases.js';
 import { names, withArticle } from './names.js';
-import { voiceOf } from '../voice.js';
+import { languageFormat } from '../language-format.js';
 
-const voice = voiceOf('en');
+const format = languageFormat('en');
 
 export const limitations: LimitationPhrases = {
   'kind-not-judged': ({ genre }) =>
@@ -14,11 +14,11 @@ export const limitations: LimitationPhrases = {
   'text-too-short': ({ wordCount }) =>
     wordCount === 0
       ? 'The text has no words.'
-      : `The text has only ${voice.count(wordCount, 'one word', 'words')}.`,
+      : `The text has only ${format.count(wordCount, 'one word', 'words')}.`,
   'title-only':
     'Only the title could be read, so there is no score: a title says nothing of what follows it.',
   'short-text': ({ wordCount }) =>
-    `With ${voice.count(wordCount, 'one word', 'words')} the text is short, so the range is wide.`,
+    `With ${format.count(wordCount, 'one word', 'words')} the text is short, so the range is wide.`,
   'links-only': 'The page consists almost entirely of links.',
   'language-not-judged': 'The text is in neither English nor Italian, so it was not judged.',
   'language-unknown': 'The language of the text could not be identified, so it was not judged.',
@@ -30,7 +30,7 @@ export const limitations: LimitationPhrases = {
   'no-independent-evidence': ({ criteria, evidence }) =>
     `${isStoryAsked(evidence) ? 'No independent source was found that confirms or refutes it' : 'The story was not compared with other reports'}${criteria.accuracy.judged ? `; Accuracy is capped at ${ACCURACY_CEILING_ALONE} of 20` : ''}.`,
   'outlet-unknown': ({ domain, isGuestPage }) =>
-    `We found no outside information about ${isGuestPage ? 'who writes on this page' : domain === '' ? 'the publisher' : voice.quote(domain)}; that widens the range and does not lower the score.`,
+    `We found no outside information about ${isGuestPage ? 'who writes on this page' : domain === '' ? 'the publisher' : format.quote(domain)}; that widens the range and does not lower the score.`,
   'date-unknown': 'No date of publication is known, so how current it is stays open.',
   paywalled: 'The page asks for a subscription: what was read may not be all of it.',
   'description-only': ({ contentType }) =>
@@ -44,6 +44,6 @@ export const limitations: LimitationPhrases = {
   'thread-part': 'This post is part of a thread: the other posts of it were not read, so the range is wide.',
   'spoken-text': 'Only words were read: what the pictures of the video show was not judged.',
   'text-read-in-part': ({ textCut }) =>
-    `We judged the first ${voice.figure(textCut?.judged ?? 0)} characters of ${voice.figure(textCut?.of ?? 0)}; the rest of the text was left out.`,
+    `We judged the first ${format.figure(textCut?.judged ?? 0)} characters of ${format.figure(textCut?.of ?? 0)}; the rest of the text was left out.`,
   'evidence-failed': 'One of the outside sources did not answer in time.',
 };

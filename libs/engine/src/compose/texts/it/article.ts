@@ -1,9 +1,9 @@
 import { capitalized, type Genre } from '@vaglio/contracts';
 import type { ArticlePhrases } from '../phrases.js';
-import { voiceOf } from '../voice.js';
+import { languageFormat } from '../language-format.js';
 import { names, points, withArticle, withPreposition } from './names.js';
 
-const voice = voiceOf('it');
+const format = languageFormat('it');
 
 /** Masculine nouns only, because the sentences around them are masculine. */
 const THIS_TEXT: Readonly<Record<Genre, string>> = {
@@ -62,7 +62,7 @@ export const article: ArticlePhrases = {
   sayItIsSatire: 'Nel condividerlo, dire che è satira.',
   ordinaryCare: 'Basta la consueta attenzione.',
   reserve: (wordCount, sentenceCount) => [
-    `Abbiamo letto ${voice.figure(wordCount)} parole in ${voice.count(sentenceCount, 'una frase', 'frasi')}.`,
+    `Abbiamo letto ${format.figure(wordCount)} parole in ${format.count(sentenceCount, 'una frase', 'frasi')}.`,
     'Il metodo pone cinque domande: è attuale, resta sul tema, chi parla, che cosa lo sostiene e a che cosa serve? Ognuna vale 20 punti, e ciò che resta ignoto allarga l’intervallo senza abbassare il punteggio.',
     'Per saperne di più conviene aprire l’originale e cercare chi ha pubblicato la notizia per primo, quando, e da dove venivano le informazioni.',
     'Quello che una pagina dice di sé qui conta poco, perché chiunque può scriverlo: una firma, un indirizzo, una pagina sui propri meriti.',

@@ -1,9 +1,9 @@
 import type { Genre } from '@vaglio/contracts';
 import type { AssessmentPhrases } from '../phrases.js';
-import { voiceOf } from '../voice.js';
+import { languageFormat } from '../language-format.js';
 import { names, withPreposition } from './names.js';
 
-const voice = voiceOf('it');
+const format = languageFormat('it');
 
 /** How many sources answered, for none and one. */
 const ANSWERED: Readonly<Record<number, string>> = { 0: 'nessuna ha risposto', 1: 'una ha risposto' };
@@ -24,9 +24,9 @@ export const assessment: AssessmentPhrases = {
   asked: (asked, answered) =>
     asked === 1
       ? `l’unica fonte esterna interpellata ${answered === 1 ? 'ha risposto' : 'non ha risposto'}`
-      : `su ${voice.number(asked)} fonti esterne interpellate ${ANSWERED[answered] ?? `${voice.number(answered)} hanno risposto`}`,
+      : `su ${format.number(asked)} fonti esterne interpellate ${ANSWERED[answered] ?? `${format.number(answered)} hanno risposto`}`,
   note: (genre, wordCount, observations, outside) =>
-    `Questa analisi è stata scritta da un programma: ha letto il testo (${voice.figure(wordCount)} parole) come ${READ_AS[genre] ?? names.genres[genre]} e vi ha rilevato ${voice.count(observations, 'un elemento', 'elementi')}; ${outside}.`,
+    `Questa analisi è stata scritta da un programma: ha letto il testo (${format.figure(wordCount)} parole) come ${READ_AS[genre] ?? names.genres[genre]} e vi ha rilevato ${format.count(observations, 'un elemento', 'elementi')}; ${outside}.`,
   noFacts: 'Su citazioni, cifre e link non abbiamo rilevato elementi da valutare.',
   lookFor: (domain) =>
     domain === null

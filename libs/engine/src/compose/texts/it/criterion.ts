@@ -1,7 +1,7 @@
 import type { ChangePhrases, CriterionPhrases } from '../phrases.js';
-import { voiceOf } from '../voice.js';
+import { languageFormat } from '../language-format.js';
 
-const voice = voiceOf('it');
+const format = languageFormat('it');
 
 export const criterion: CriterionPhrases = {
   levels: {
@@ -52,7 +52,7 @@ export const criterion: CriterionPhrases = {
     letters: 'le lettere sono spaziate o ne imitano altre',
     hidden: 'gli stili della pagina nascondono la maggior parte del testo',
   },
-  notJudged: (judged, why) => `${voice.list(judged)}: senza giudizio, perché ${why}.`,
+  notJudged: (judged, why) => `${format.list(judged)}: senza giudizio, perché ${why}.`,
   nothingSeen: 'Non abbiamo trovato nulla a favore né contro.',
   manner: {
     relevance: ['Il titolo non è scritto come un acchiappaclic'],

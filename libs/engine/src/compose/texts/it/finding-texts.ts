@@ -1,13 +1,13 @@
 import type { FindingTexts } from '../phrases.js';
 import { withArticle } from './names.js';
-import { voiceOf } from '../voice.js';
+import { languageFormat } from '../language-format.js';
 
-const voice = voiceOf('it');
+const format = languageFormat('it');
 
 /** "Tutte e quattro le citazioni", "entrambe", "tre citazioni su sette", "l’unica citazione", with the verb that fits. */
 function share(count: number, total: number, nouns: Pair, verbs: Pair): string {
-  const [some, all] = voice.pair(count, total);
-  if (count === 1 && total > 1) return `una ${nouns[0]} su ${voice.number(total)} ${verbs[0]}`;
+  const [some, all] = format.pair(count, total);
+  if (count === 1 && total > 1) return `una ${nouns[0]} su ${format.number(total)} ${verbs[0]}`;
   if (count < total) return `${some} ${nouns[1]} su ${all} ${verbs[1]}`;
   if (total === 1) return `L’unica ${nouns[0]} ${verbs[0]}`;
   if (total === 2) return `Entrambe le ${nouns[1]} ${verbs[1]}`;
@@ -27,7 +27,8 @@ const RESERVATIONS = {
 /** The texts of all findings in Italian. */
 export const italianFindingTexts: FindingTexts = {
   'currency.date-stated': {
-    text: ({ date }) => `La pagina indica come data di pubblicazione ${withArticle('il', voice.date(date))}.`,
+    text: ({ date }) =>
+      `La pagina indica come data di pubblicazione ${withArticle('il', format.date(date))}.`,
     name: 'una data dichiarata',
   },
   'currency.date-absent': {
@@ -46,7 +47,7 @@ export const italianFindingTexts: FindingTexts = {
     check: 'Cercare una copia precedente del testo per datarlo.',
   },
   'currency.updated': {
-    text: ({ date }) => `La pagina dichiara un aggiornamento ${withArticle('del', voice.date(date))}.`,
+    text: ({ date }) => `La pagina dichiara un aggiornamento ${withArticle('del', format.date(date))}.`,
     name: 'un aggiornamento dichiarato',
   },
   'currency.text-fits-date': {
@@ -55,19 +56,19 @@ export const italianFindingTexts: FindingTexts = {
   },
   'currency.old-events-as-new': {
     text: ({ year, published, cue }) =>
-      `Il testo parla al presente (${voice.quote(cue)}) ed è stato pubblicato nel ${published}, ma l’anno più recente che cita è il ${year}.`,
+      `Il testo parla al presente (${format.quote(cue)}) ed è stato pubblicato nel ${published}, ma l’anno più recente che cita è il ${year}.`,
     name: 'fatti vecchi raccontati come nuovi',
     flag: 'parla al presente di fatti che sembrano vecchi',
     check: 'Cercare il fatto in sé: potrebbe risalire ad anni fa.',
   },
   'currency.time-without-anchor': {
-    text: ({ cues }) => `Colloca i fatti con ${voice.quotes(cues)}, ma non dà una data da cui contare.`,
+    text: ({ cues }) => `Colloca i fatti con ${format.quotes(cues)}, ma non dà una data da cui contare.`,
     name: 'indicazioni di tempo senza data',
     flag: 'dice quando senza una data da cui contare',
     check: 'Stabilire da quale giorno conti il testo: un «oggi» senza data può essere qualunque giorno.',
   },
   'currency.event-undated': {
-    text: voice.cued('Racconta un fatto senza dire quando è accaduto'),
+    text: format.cued('Racconta un fatto senza dire quando è accaduto'),
     name: 'un fatto senza data',
     flag: 'non dice quando è accaduto',
     check: 'Scoprire quando è accaduto il fatto prima di considerarlo una notizia.',
@@ -81,30 +82,30 @@ export const italianFindingTexts: FindingTexts = {
   'relevance.headline-supported': {
     text: ({ count, total }) =>
       count < total
-        ? `Delle ${voice.pair(count, total)[1]} parole chiave del titolo, ${count === 1 ? 'una compare' : `${voice.pair(count, total)[0]} compaiono`} anche nel testo.`
+        ? `Delle ${format.pair(count, total)[1]} parole chiave del titolo, ${count === 1 ? 'una compare' : `${format.pair(count, total)[0]} compaiono`} anche nel testo.`
         : `${share(count, total, ['parola chiave', 'parole chiave'], ['del titolo compare', 'del titolo compaiono'])} anche nel testo.`,
     name: 'un titolo sul tema del testo',
   },
   'relevance.headline-not-in-text': {
     text: ({ words }) =>
-      `Nel testo non ${words.length === 1 ? 'compare una parola' : 'compaiono parole'} del titolo (${voice.quotes(words)}).`,
+      `Nel testo non ${words.length === 1 ? 'compare una parola' : 'compaiono parole'} del titolo (${format.quotes(words)}).`,
     name: 'parole del titolo assenti dal testo',
     check: 'Confrontare il titolo con il testo: una parte di ciò che annuncia non c’è.',
   },
   'relevance.headline-number-missing': {
-    text: ({ number }) => `Il numero del titolo, ${voice.quote(number)}, nel testo non compare.`,
+    text: ({ number }) => `Il numero del titolo, ${format.quote(number)}, nel testo non compare.`,
     name: 'un numero del titolo assente dal testo',
     check: 'Cercare da dove venga il numero del titolo, visto che il testo non lo dice.',
   },
   'relevance.headline-overclaims': {
     text: ({ claim, hedge }) =>
-      `Il titolo è sicuro (${voice.quote(claim)}) dove il testo è prudente (${voice.quote(hedge)}).`,
+      `Il titolo è sicuro (${format.quote(claim)}) dove il testo è prudente (${format.quote(hedge)}).`,
     name: 'un titolo più sicuro del testo',
     flag: 'più prudente del titolo',
     check: 'Fidarsi della prudenza del testo più che della sicurezza del titolo.',
   },
   'relevance.context-missing': {
-    text: voice.cued('Tace un contesto che cambierebbe il senso di un’affermazione'),
+    text: format.cued('Tace un contesto che cambierebbe il senso di un’affermazione'),
     name: 'contesto mancante',
     flag: 'si legge in altro modo con il contesto che manca',
     check: 'Cercare il contesto: il termine di confronto, i precedenti, chi altro è stato sentito.',
@@ -114,7 +115,7 @@ export const italianFindingTexts: FindingTexts = {
     name: 'un titolo in forma di domanda',
   },
   'relevance.headline-clickbait': {
-    text: voice.cued('Il titolo è acchiappaclic'),
+    text: format.cued('Il titolo è acchiappaclic'),
     name: 'un titolo acchiappaclic',
     check: 'Leggere il testo senza badare al titolo: che cosa riferisce davvero?',
   },
@@ -134,19 +135,19 @@ export const italianFindingTexts: FindingTexts = {
   'relevance.little-detail': {
     text: ({ count, total }) =>
       count === 0
-        ? `Nessuna delle ${voice.number(total)} frasi contiene un nome o una cifra che si può verificare.`
-        : `Solo ${count === 1 ? 'una frase' : `${voice.pair(count, total)[0]} frasi`} su ${voice.pair(count, total)[1]} ${count === 1 ? 'contiene' : 'contengono'} un nome o una cifra; il resto non offre nulla da verificare.`,
+        ? `Nessuna delle ${format.number(total)} frasi contiene un nome o una cifra che si può verificare.`
+        : `Solo ${count === 1 ? 'una frase' : `${format.pair(count, total)[0]} frasi`} su ${format.pair(count, total)[1]} ${count === 1 ? 'contiene' : 'contengono'} un nome o una cifra; il resto non offre nulla da verificare.`,
     name: 'frasi che restano nel vago',
     check: 'Chiedersi chi, dove e quando: il testo lo dice di rado.',
   },
 
   'authority.byline-named': {
     text: ({ name }) =>
-      `Il testo è firmato da ${voice.list(name.split(', ').map((one) => voice.bare(one)))}.`,
+      `Il testo è firmato da ${format.list(name.split(', ').map((one) => format.bare(one)))}.`,
     name: 'un autore indicato',
   },
   'authority.byline-generic': {
-    text: ({ name }) => `La firma, ${voice.quotes(name.split(', '))}, non indica una persona.`,
+    text: ({ name }) => `La firma, ${format.quotes(name.split(', '))}, non indica una persona.`,
     name: 'una firma senza nome',
   },
   'authority.byline-absent': {
@@ -154,12 +155,12 @@ export const italianFindingTexts: FindingTexts = {
     name: 'nessun autore',
   },
   'authority.agency-credit': {
-    text: ({ agency }) => `Riprende il testo di un’agenzia, ${voice.quote(agency)}.`,
+    text: ({ agency }) => `Riprende il testo di un’agenzia, ${format.quote(agency)}.`,
     name: 'un’agenzia citata',
   },
   'authority.look-alike-domain': {
     text: ({ domain, known }) =>
-      `L’indirizzo ${voice.quote(domain)} imita da vicino ${voice.quote(known)}, che è un altro sito.`,
+      `L’indirizzo ${format.quote(domain)} imita da vicino ${format.quote(known)}, che è un altro sito.`,
     name: 'un indirizzo che ne imita un altro',
     check: 'Andare all’indirizzo vero della testata e cercare lì la notizia.',
   },
@@ -170,53 +171,53 @@ export const italianFindingTexts: FindingTexts = {
   'authority.outlet-registered': {
     text: ({ name, source, isOnlyListed, publisher, reservation }) =>
       isOnlyListed
-        ? `${voice.bare(name)} figura in ${source.includes('; ') ? 'elenchi' : 'un elenco'} di testate (${voice.source(source)})${publisher ? `, ${source.includes('; ') ? 'che indicano' : 'che indica'} come editore ${voice.bare(publisher)}` : ''}.`
-        : `${voice.bare(name)} è una testata nota${reservation ? RESERVATIONS[reservation] : ''} (${voice.source(source)}).`,
+        ? `${format.bare(name)} figura in ${source.includes('; ') ? 'elenchi' : 'un elenco'} di testate (${format.source(source)})${publisher ? `, ${source.includes('; ') ? 'che indicano' : 'che indica'} come editore ${format.bare(publisher)}` : ''}.`
+        : `${format.bare(name)} è una testata nota${reservation ? RESERVATIONS[reservation] : ''} (${format.source(source)}).`,
     name: 'una testata nota',
   },
   'authority.outlet-self-regulated': {
     text: ({ name, source }) =>
-      `La testata ${voice.bare(name)} risponde a un organismo che raccoglie i reclami dei lettori (${voice.source(source)}).`,
+      `La testata ${format.bare(name)} risponde a un organismo che raccoglie i reclami dei lettori (${format.source(source)}).`,
     name: 'una testata soggetta ad autodisciplina',
   },
   'authority.outlet-fact-checker': {
     text: ({ name, source }) =>
-      `${voice.bare(name)} è un fact-checker riconosciuto (${voice.source(source)}).`,
+      `${format.bare(name)} è un fact-checker riconosciuto (${format.source(source)}).`,
     name: 'un fact-checker riconosciuto',
   },
   'authority.outlet-flagged': {
     text: ({ name, source }) =>
-      `${voice.bare(name)} figura in un elenco pubblico di siti inaffidabili (${voice.source(source)}).`,
+      `${format.bare(name)} figura in un elenco pubblico di siti inaffidabili (${format.source(source)}).`,
     name: 'una testata in un elenco di siti inaffidabili',
     check: 'Cercare la stessa notizia in una testata che non sia in nessun elenco del genere.',
   },
   'authority.outlet-mixed': {
     text: ({ name, source }) =>
-      `${voice.bare(name)} ha un giudizio intermedio in ${source.includes('; ') ? 'elenchi pubblici' : 'un elenco pubblico'} di testate (${voice.source(source)}).`,
+      `${format.bare(name)} ha un giudizio intermedio in ${source.includes('; ') ? 'elenchi pubblici' : 'un elenco pubblico'} di testate (${format.source(source)}).`,
     name: 'una testata dal giudizio intermedio',
     check: 'Cercare la stessa notizia altrove.',
   },
   'authority.outlet-satire': {
     text: ({ name, source }) =>
-      `${voice.bare(name)} è indicato come sito satirico da ${voice.source(source)}.`,
+      `${format.bare(name)} è indicato come sito satirico da ${format.source(source)}.`,
     name: 'una testata satirica',
   },
   'authority.outlet-unknown': {
     text: ({ domain, registeredOn, expiredOn, guestOf }) => {
       if (guestOf !== undefined)
-        return `È una pagina di lettori, ospiti o inserzionisti di ${voice.bare(guestOf)}, e ciò che si sa della testata non vale per chi scrive qui.`;
+        return `È una pagina di lettori, ospiti o inserzionisti di ${format.bare(guestOf)}, e ciò che si sa della testata non vale per chi scrive qui.`;
       if (expiredOn !== undefined)
-        return `La registrazione di ${voice.quote(domain)} è scaduta ${withArticle('il', voice.date(expiredOn))}, e ciò che ne dicevano gli elenchi pubblici non depone né a favore né contro chi vi pubblica ora.`;
+        return `La registrazione di ${format.quote(domain)} è scaduta ${withArticle('il', format.date(expiredOn))}, e ciò che ne dicevano gli elenchi pubblici non depone né a favore né contro chi vi pubblica ora.`;
       if (registeredOn !== undefined)
-        return `Gli elenchi pubblici che nominano ${voice.quote(domain)} sono precedenti alla registrazione del dominio, ${withArticle('il', voice.date(registeredOn))}, e possono riguardare un altro proprietario, perciò non depongono né a favore né contro.`;
-      return `${voice.quote(domain)} non è in nessuno degli elenchi che usiamo, e questo non conta né a favore né contro.`;
+        return `Gli elenchi pubblici che nominano ${format.quote(domain)} sono precedenti alla registrazione del dominio, ${withArticle('il', format.date(registeredOn))}, e possono riguardare un altro proprietario, perciò non depongono né a favore né contro.`;
+      return `${format.quote(domain)} non è in nessuno degli elenchi che usiamo, e questo non conta né a favore né contro.`;
     },
     name: 'una testata sconosciuta',
   },
 
   'accuracy.quotes-attributed': {
     text: ({ count, total, speaker }) =>
-      `Il testo dice di chi ${count >= total * MOST ? 'sono le frasi citate' : 'è gran parte delle frasi citate'}${speaker ? `, per esempio di ${voice.bare(speaker)}` : ''}.`,
+      `Il testo dice di chi ${count >= total * MOST ? 'sono le frasi citate' : 'è gran parte delle frasi citate'}${speaker ? `, per esempio di ${format.bare(speaker)}` : ''}.`,
     name: 'citazioni attribuite',
   },
   'accuracy.quotes-unattributed': {
@@ -241,26 +242,26 @@ export const italianFindingTexts: FindingTexts = {
   'accuracy.named-sources': {
     text: ({ count, who }) =>
       count === 1 && who.length === 1
-        ? `Una sola affermazione cita una fonte con un nome: ${voice.bare(who[0] ?? '')}.`
-        : `Il testo dice da chi vengono le informazioni${voice.names(who)}.`,
+        ? `Una sola affermazione cita una fonte con un nome: ${format.bare(who[0] ?? '')}.`
+        : `Il testo dice da chi vengono le informazioni${format.names(who)}.`,
     name: 'fonti indicate per nome',
   },
   'accuracy.anonymous-sources': {
     text: ({ count, cues }) =>
-      `${count === 1 ? 'Un’affermazione viene da una fonte anonima' : `${voice.number(count)} affermazioni vengono da fonti anonime`} (${voice.quotes(cues)}).`,
+      `${count === 1 ? 'Un’affermazione viene da una fonte anonima' : `${format.number(count)} affermazioni vengono da fonti anonime`} (${format.quotes(cues)}).`,
     name: 'fonti anonime',
     flag: 'viene da una fonte anonima',
     check: 'Cercare la stessa informazione da una fonte con un nome.',
   },
   'accuracy.vague-sources': {
-    text: voice.cued('Si affida a fonti che non nomina'),
+    text: format.cued('Si affida a fonti che non nomina'),
     name: 'fonti generiche',
     flag: 'si affida a una fonte che non nomina',
     check: 'Chiedersi quali esperti, quale studio, quale fonte: il testo non lo dice.',
   },
   'accuracy.primary-sources-linked': {
     text: ({ count, hosts }) =>
-      `Rimanda a ${voice.count(count, 'una fonte primaria', 'fonti primarie')}, ${voice.list(hosts)}.`,
+      `Rimanda a ${format.count(count, 'una fonte primaria', 'fonti primarie')}, ${format.list(hosts)}.`,
     name: 'link a fonti primarie',
   },
   'accuracy.claims-unsourced': {
@@ -271,13 +272,13 @@ export const italianFindingTexts: FindingTexts = {
     check: 'Verificare altrove le affermazioni centrali.',
   },
   'accuracy.rumour': {
-    text: voice.cued('Riferisce voci'),
+    text: format.cued('Riferisce voci'),
     name: 'voci non confermate',
     flag: 'riferisce una voce',
     check: 'Considerare le voci non provate finché qualcuno non le conferma.',
   },
   'accuracy.careful-wording': {
-    text: voice.cued('Segnala ciò che è incerto'),
+    text: format.cued('Segnala ciò che è incerto'),
     name: 'parole prudenti',
   },
   'accuracy.mostly-reported': {
@@ -287,26 +288,26 @@ export const italianFindingTexts: FindingTexts = {
   },
   'accuracy.hidden-truth': {
     text: ({ cues }) =>
-      `Parla di verità o di poteri nascosti (${voice.quotes(cues)}), che nessuna fonte può confermare o smentire.`,
+      `Parla di verità o di poteri nascosti (${format.quotes(cues)}), che nessuna fonte può confermare o smentire.`,
     name: 'allusioni a verità o poteri nascosti',
     flag: 'parla di verità o di poteri nascosti',
     check:
       'Chiedersi quale prova potrebbe smentire la tesi: se non può essercene una, non si può verificare.',
   },
   'accuracy.miracle-claim': {
-    text: voice.cued('Promette ciò che nessuna prova nel testo sostiene'),
+    text: format.cued('Promette ciò che nessuna prova nel testo sostiene'),
     name: 'una promessa miracolosa',
     flag: 'fa una promessa miracolosa',
     check: 'Prima di seguire la promessa, chiedere a un medico o a un’altra persona qualificata.',
   },
   'accuracy.contradiction': {
-    text: voice.cued('Alcune affermazioni del testo si contraddicono'),
+    text: format.cued('Alcune affermazioni del testo si contraddicono'),
     name: 'una contraddizione nel testo',
     flag: 'contraddice un’altra frase del testo',
     check: 'Scoprire quale delle affermazioni in contraddizione è vera.',
   },
   'accuracy.extraordinary-claim': {
-    text: voice.cued('Fa un’affermazione straordinaria senza portare prove'),
+    text: format.cued('Fa un’affermazione straordinaria senza portare prove'),
     name: 'un’affermazione straordinaria senza prove',
     flag: 'fa un’affermazione straordinaria senza prove',
     check: 'Cercare altrove prove solide prima di credere all’affermazione straordinaria.',
@@ -322,39 +323,39 @@ export const italianFindingTexts: FindingTexts = {
   },
   'accuracy.fact-check-supports': {
     text: ({ publisher, claim, rating }) =>
-      `${voice.quote(publisher)} ha esaminato ${voice.quote(claim)} e l’ha giudicata ${voice.quote(rating)}.`,
+      `${format.quote(publisher)} ha esaminato ${format.quote(claim)} e l’ha giudicata ${format.quote(rating)}.`,
     name: 'una verifica a favore',
   },
   'accuracy.fact-check-disputes': {
     text: ({ publisher, claim, rating }) =>
-      `${voice.quote(publisher)} ha esaminato ${voice.quote(claim)} e l’ha giudicata ${voice.quote(rating)}.`,
+      `${format.quote(publisher)} ha esaminato ${format.quote(claim)} e l’ha giudicata ${format.quote(rating)}.`,
     name: 'una verifica contraria',
     check: 'Leggere la verifica prima di fidarsi dell’affermazione.',
   },
   'accuracy.independent-coverage': {
     text: ({ count }) =>
-      `${voice.count(count, 'un resoconto indipendente conferma', 'resoconti indipendenti confermano')} gli stessi fatti.`,
+      `${format.count(count, 'un resoconto indipendente conferma', 'resoconti indipendenti confermano')} gli stessi fatti.`,
     name: 'resoconti indipendenti',
   },
   'accuracy.reports-deny': {
     text: ({ count }) =>
-      `${voice.count(count, 'un resoconto indipendente afferma', 'resoconti indipendenti affermano')} che la notizia principale non è vera.`,
+      `${format.count(count, 'un resoconto indipendente afferma', 'resoconti indipendenti affermano')} che la notizia principale non è vera.`,
     name: 'resoconti indipendenti che la smentiscono',
     check: 'Leggere quei resoconti prima di fidarsi dell’affermazione.',
   },
   'accuracy.reports-discuss': {
     text: ({ count }) =>
-      `${voice.count(count, 'un resoconto indipendente parla', 'resoconti indipendenti parlano')} della stessa affermazione senza confermarla né smentirla.`,
+      `${format.count(count, 'un resoconto indipendente parla', 'resoconti indipendenti parlano')} della stessa affermazione senza confermarla né smentirla.`,
     name: 'resoconti che la lasciano aperta',
   },
   'accuracy.study-retracted': {
-    text: ({ title }) => `Lo studio ${voice.quote(title)}, che il testo cita, è stato ritirato.`,
+    text: ({ title }) => `Lo studio ${format.quote(title)}, che il testo cita, è stato ritirato.`,
     name: 'uno studio ritirato',
     check: 'Cercare studi che non siano stati ritirati.',
   },
   'accuracy.coverage-same-copy': {
     text: ({ count }) =>
-      `${voice.count(count, 'un’altra pagina riporta', 'altre pagine riportano')} lo stesso testo; le copie contano come una fonte sola.`,
+      `${format.count(count, 'un’altra pagina riporta', 'altre pagine riportano')} lo stesso testo; le copie contano come una fonte sola.`,
     name: 'copie dello stesso testo',
   },
   'accuracy.no-coverage-found': {
@@ -368,7 +369,7 @@ export const italianFindingTexts: FindingTexts = {
     name: 'assenza di insulti e di allarmismo',
   },
   'purpose.loaded-words': {
-    text: voice.cued('Giudica con la scelta delle parole'),
+    text: format.cued('Giudica con la scelta delle parole'),
     name: 'parole cariche',
     flag: 'parole cariche',
     check: 'Rileggere le frasi più cariche senza gli aggettivi.',
@@ -377,7 +378,7 @@ export const italianFindingTexts: FindingTexts = {
     text: ({ count, total, words }) => {
       const subject = share(count, total, ['frase', 'frasi'], ['prende', 'prendono']);
       return words.length > 0
-        ? `${subject} posizione già nelle parole (${voice.quotes(words)}).`
+        ? `${subject} posizione già nelle parole (${format.quotes(words)}).`
         : `${subject} posizione già nelle parole.`;
     },
     name: 'frasi che prendono posizione',
@@ -385,12 +386,12 @@ export const italianFindingTexts: FindingTexts = {
     check: 'Chiedersi se chi la pensa diversamente descriverebbe gli stessi fatti con queste parole.',
   },
   'purpose.absolute-words': {
-    text: voice.cued('Non ammette eccezioni'),
+    text: format.cued('Non ammette eccezioni'),
     name: 'parole assolute',
     flag: 'parole assolute',
   },
   'purpose.sensational-words': {
-    text: voice.cued('Punta sull’allarme'),
+    text: format.cued('Punta sull’allarme'),
     name: 'toni sensazionali',
     flag: 'toni sensazionali',
     check: 'Chiedersi che cosa resti una volta tolto l’allarme.',
@@ -411,7 +412,7 @@ export const italianFindingTexts: FindingTexts = {
     text: ({ label }) =>
       label === undefined
         ? 'Il testo dichiara apertamente di essere un’opinione.'
-        : `La pagina presenta il testo come opinione (${voice.quote(label, 40)}).`,
+        : `La pagina presenta il testo come opinione (${format.quote(label, 40)}).`,
     name: 'un’opinione dichiarata',
   },
   'purpose.satire-disclosed': {
@@ -431,78 +432,78 @@ export const italianFindingTexts: FindingTexts = {
     check: 'Leggere come la controparte descrive gli stessi fatti.',
   },
   'purpose.name-calling': {
-    text: voice.cued('Insulta invece di argomentare'),
+    text: format.cued('Insulta invece di argomentare'),
     name: 'insulti',
     flag: 'insulta',
     check: 'Cercare l’argomento dietro l’insulto.',
   },
   'purpose.appeal-to-fear': {
-    text: voice.cued('Fa leva sulla paura'),
+    text: format.cued('Fa leva sulla paura'),
     name: 'un appello alla paura',
     flag: 'fa leva sulla paura',
     check: 'Chiedersi quanto sia probabile il danno minacciato, e chi lo dica.',
   },
   'purpose.whataboutism': {
-    text: voice.cued('Risponde a un’accusa con un’altra accusa'),
+    text: format.cued('Risponde a un’accusa con un’altra accusa'),
     name: 'benaltrismo',
     flag: 'risponde a un’accusa con un’altra accusa',
   },
   'purpose.false-dilemma': {
-    text: voice.cued('Ammette due sole strade, dove potrebbero essercene altre'),
+    text: format.cued('Ammette due sole strade, dove potrebbero essercene altre'),
     name: 'un falso dilemma',
     flag: 'ammette due sole strade',
   },
   'purpose.bandwagon': {
-    text: voice.cued('Sostiene che la pensino tutti così'),
+    text: format.cued('Sostiene che la pensino tutti così'),
     name: 'un appello alla folla',
     flag: 'sostiene che la pensino tutti così',
   },
   'purpose.flag-waving': {
-    text: voice.cued('Fa appello al sentimento nazionale al posto delle ragioni'),
+    text: format.cued('Fa appello al sentimento nazionale al posto delle ragioni'),
     name: 'retorica patriottica',
     flag: 'fa appello al sentimento nazionale',
   },
   'purpose.loaded-question': {
-    text: voice.cued('Insinua con le domande'),
+    text: format.cued('Insinua con le domande'),
     name: 'domande insinuanti',
     flag: 'insinua con una domanda',
   },
   'purpose.scapegoating': {
-    text: voice.cued('Accusa un intero gruppo o lo presenta come una minaccia'),
+    text: format.cued('Accusa un intero gruppo o lo presenta come una minaccia'),
     name: 'accuse a un intero gruppo',
     flag: 'accusa un intero gruppo o lo presenta come una minaccia',
     check: 'Chiedersi se i fatti riguardino tutto il gruppo, e quali altre cause il testo tralasci.',
   },
   'purpose.thought-stopper': {
-    text: voice.cued('Chiude il discorso con una frase fatta'),
+    text: format.cued('Chiude il discorso con una frase fatta'),
     name: 'frasi che chiudono il discorso',
     flag: 'chiude il discorso con una frase fatta',
   },
   'purpose.us-and-them': {
-    text: voice.cued('Divide il mondo in «noi» e «loro»'),
+    text: format.cued('Divide il mondo in «noi» e «loro»'),
     name: 'una divisione in «noi» e «loro»',
     flag: 'divide in «noi» e «loro»',
   },
   'purpose.share-urge': {
-    text: voice.cued('Spinge a condividerlo'),
+    text: format.cued('Spinge a condividerlo'),
     name: 'pressioni a condividere',
     flag: 'spinge a condividere',
     check: 'Verificarlo prima di condividerlo: la fretta non lascia il tempo di controllare.',
   },
   'purpose.buy-urge': {
-    text: voice.cued('Cerca di vendere qualcosa'),
+    text: format.cued('Cerca di vendere qualcosa'),
     name: 'pressioni a comprare',
     flag: 'cerca di vendere qualcosa',
     check: 'Ricordare che chi lo pubblica guadagna, se si compra.',
   },
   'purpose.donate-urge': {
-    text: voice.cued('Chiede denaro'),
+    text: format.cued('Chiede denaro'),
     name: 'una richiesta di denaro',
     flag: 'chiede denaro',
   },
   'purpose.affiliate-links': {
     text: ({ count }) =>
-      `Dichiara che ${voice.count(count, 'un link fa', 'link fanno')} guadagnare chi ${count === 1 ? 'lo ha inserito' : 'li ha inseriti'}.`,
+      `Dichiara che ${format.count(count, 'un link fa', 'link fanno')} guadagnare chi ${count === 1 ? 'lo ha inserito' : 'li ha inseriti'}.`,
     name: 'link di affiliazione dichiarati',
   },
   'purpose.sponsored-disclosed': {
@@ -512,7 +513,7 @@ export const italianFindingTexts: FindingTexts = {
   },
   'purpose.sponsored-undisclosed': {
     text: ({ count }) =>
-      `${voice.count(count, 'un link fa', 'link fanno')} guadagnare chi ${count === 1 ? 'lo ha inserito' : 'li ha inseriti'}, e il testo non lo dice.`,
+      `${format.count(count, 'un link fa', 'link fanno')} guadagnare chi ${count === 1 ? 'lo ha inserito' : 'li ha inseriti'}, e il testo non lo dice.`,
     name: 'link a pagamento non dichiarati',
     check: 'Ricordare che chi lo pubblica guadagna su ciò che consiglia.',
   },
@@ -523,7 +524,7 @@ export const italianFindingTexts: FindingTexts = {
   },
   'purpose.talks-to-machines': {
     text: ({ count }) =>
-      `${voice.count(count, 'una frase si rivolge', 'frasi si rivolgono')} ai programmi che leggono la pagina; ${count === 1 ? 'non è stata seguita' : 'non sono state seguite'}.`,
+      `${format.count(count, 'una frase si rivolge', 'frasi si rivolgono')} ai programmi che leggono la pagina; ${count === 1 ? 'non è stata seguita' : 'non sono state seguite'}.`,
     name: 'istruzioni rivolte alle macchine',
     flag: 'si rivolge ai programmi che leggono la pagina',
   },

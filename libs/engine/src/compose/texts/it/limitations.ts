@@ -2,9 +2,9 @@ import { ACCURACY_CEILING_ALONE } from '../../../evaluation.types.js';
 import { isStoryAsked } from '../../outline/outline.js';
 import type { LimitationPhrases } from '../phrases.js';
 import { names } from './names.js';
-import { voiceOf } from '../voice.js';
+import { languageFormat } from '../language-format.js';
 
-const voice = voiceOf('it');
+const format = languageFormat('it');
 
 export const limitations: LimitationPhrases = {
   'kind-not-judged': ({ genre }) =>
@@ -14,11 +14,11 @@ export const limitations: LimitationPhrases = {
   'text-too-short': ({ wordCount }) =>
     wordCount === 0
       ? 'Il testo non ha parole.'
-      : `Il testo ha solo ${voice.count(wordCount, 'una parola', 'parole')}.`,
+      : `Il testo ha solo ${format.count(wordCount, 'una parola', 'parole')}.`,
   'title-only':
     'È stato possibile leggere solo il titolo, quindi non c’è punteggio: un titolo non dice nulla di ciò che segue.',
   'short-text': ({ wordCount }) =>
-    `Con ${voice.count(wordCount, 'una sola parola', 'parole')} il testo è breve, perciò l’intervallo è ampio.`,
+    `Con ${format.count(wordCount, 'una sola parola', 'parole')} il testo è breve, perciò l’intervallo è ampio.`,
   'links-only': 'La pagina è fatta quasi soltanto di link.',
   'language-not-judged': 'Il testo non è in inglese né in italiano, perciò non è stato giudicato.',
   'language-unknown': 'Non è stato possibile riconoscere la lingua del testo, perciò non è stato giudicato.',
@@ -30,7 +30,7 @@ export const limitations: LimitationPhrases = {
   'no-independent-evidence': ({ criteria, evidence }) =>
     `${isStoryAsked(evidence) ? 'Non si è trovata una fonte indipendente che lo confermi o lo smentisca' : 'La notizia non è stata confrontata con altri resoconti'}${criteria.accuracy.judged ? `; l’Accuratezza si ferma al massimo a ${ACCURACY_CEILING_ALONE} su 20` : ''}.`,
   'outlet-unknown': ({ domain, isGuestPage }) =>
-    `Non abbiamo trovato informazioni esterne su ${isGuestPage ? 'chi scrive in questa pagina' : domain === '' ? 'chi pubblica' : voice.quote(domain)}: questo allarga l’intervallo e non abbassa il punteggio.`,
+    `Non abbiamo trovato informazioni esterne su ${isGuestPage ? 'chi scrive in questa pagina' : domain === '' ? 'chi pubblica' : format.quote(domain)}: questo allarga l’intervallo e non abbassa il punteggio.`,
   'date-unknown': 'La data di pubblicazione non è nota: quanto il testo sia attuale resta aperto.',
   paywalled: 'La pagina chiede un abbonamento: il testo letto potrebbe essere incompleto.',
   'description-only': ({ contentType }) =>
@@ -46,6 +46,6 @@ export const limitations: LimitationPhrases = {
   'spoken-text':
     'Sono state lette solo le parole: ciò che mostrano le immagini del video non è stato giudicato.',
   'text-read-in-part': ({ textCut }) =>
-    `Abbiamo giudicato i primi ${voice.figure(textCut?.judged ?? 0)} caratteri su ${voice.figure(textCut?.of ?? 0)}; il resto del testo è stato tralasciato.`,
+    `Abbiamo giudicato i primi ${format.figure(textCut?.judged ?? 0)} caratteri su ${format.figure(textCut?.of ?? 0)}; il resto del testo è stato tralasciato.`,
   'evidence-failed': 'Una delle fonti esterne non ha risposto in tempo.',
 };

@@ -44,8 +44,8 @@ function explanations(outline: Outline, context: TextContext): string[] {
 }
 
 function lead(outline: Outline, context: TextContext): string[] {
-  const { article: phrases, grammar, voice } = context;
-  const title = outline.title === null ? phrases.thisText(outline.genre) : voice.quote(outline.title, 120);
+  const { article: phrases, grammar, format } = context;
+  const title = outline.title === null ? phrases.thisText(outline.genre) : format.quote(outline.title, 120);
   const published = publishedIn(outline, context);
   if (isOfUnjudgedKind(outline))
     return [phrases.unscored(`${capitalized(title)}${published}`, context.names.genres[outline.genre])];
@@ -53,18 +53,18 @@ function lead(outline: Outline, context: TextContext): string[] {
   const openings = phrases.openings(title, published, outline.score, classedAs(outline, context));
   return [
     oneOf(outline, 0, openings),
-    outline.opening === null ? '' : phrases.itOpens(grammar.ended(voice.quote(outline.opening, 220))),
+    outline.opening === null ? '' : phrases.itOpens(grammar.ended(format.quote(outline.opening, 220))),
     phrases.range(outline.range),
   ];
 }
 
 function publishedIn(
   { outlet, claimedOutlet, date }: Outline,
-  { article: phrases, voice }: TextContext,
+  { article: phrases, format }: TextContext,
 ): string {
-  const day = date === null ? null : voice.date(date);
-  if (outlet !== null) return phrases.published(voice.bare(outlet), day);
-  if (claimedOutlet !== null) return phrases.publishedAs(voice.quote(claimedOutlet, 80), day);
+  const day = date === null ? null : format.date(date);
+  if (outlet !== null) return phrases.published(format.bare(outlet), day);
+  if (claimedOutlet !== null) return phrases.publishedAs(format.quote(claimedOutlet, 80), day);
   return day === null ? '' : phrases.published(null, day);
 }
 
@@ -121,7 +121,7 @@ function improvement(outline: Outline, context: TextContext): string {
   return better ? changeInProse(better, outline.score, context) : '';
 }
 
-function closing(outline: Outline, { article: phrases, writer, voice }: TextContext): string {
+function closing(outline: Outline, { article: phrases, writer, format }: TextContext): string {
   const check = outline.against.map(({ finding }) => writer.check(finding)).find((each) => each !== null);
   if (check) return check;
   if (outline.genre === 'satire') return phrases.sayItIsSatire;
@@ -129,7 +129,7 @@ function closing(outline: Outline, { article: phrases, writer, voice }: TextCont
   const isOpen = outline.judgement === 'abstained' || outline.limitations.includes('no-independent-evidence');
   return isOpen
     ? phrases.lookFirst(
-        outline.title === null ? phrases.thisText(outline.genre) : voice.quote(outline.title, 80),
+        outline.title === null ? phrases.thisText(outline.genre) : format.quote(outline.title, 80),
       )
     : phrases.ordinaryCare;
 }

@@ -17,7 +17,7 @@ import { classedAs, hasSoberStyle, withoutVerdict } from './summary.js';
 /** The weightiest findings as sentences; losses with a quotation that no other section uses. */
 export function keyFindings(
   outline: WeighedOutline,
-  { assessment: phrases, grammar, writer, voice }: TextContext,
+  { assessment: phrases, grammar, writer, format }: TextContext,
 ): string[] {
   const chosen = [...outline.against.slice(0, 4), ...outline.inFavor.slice(0, 3)];
   return chosen.map((each) => {
@@ -25,7 +25,7 @@ export function keyFindings(
     const example = weightOf(each) < 0 ? outline.furtherExamples.get(each.finding)?.[0] : undefined;
     return example === undefined
       ? sentence
-      : `${sentence} ${phrases.reads(grammar.ended(voice.quote(example)))}`;
+      : `${sentence} ${phrases.reads(grammar.ended(format.quote(example)))}`;
   });
 }
 
@@ -45,7 +45,7 @@ export function expertContext(outline: WeighedOutline, context: TextContext): st
 
 function mostPoints(
   { criteria }: WeighedOutline,
-  { assessment: phrases, criterion: { mannerNames }, voice, writer }: TextContext,
+  { assessment: phrases, criterion: { mannerNames }, format, writer }: TextContext,
 ): string | null {
   const gains = Object.values(criteria)
     .flatMap(({ criterion, contributions, manner = 0 }) => [
@@ -58,7 +58,7 @@ function mostPoints(
     .toSorted((a, b) => b.points - a.points)
     .slice(0, 3);
   if (gains.length === 0) return null;
-  return phrases.mostPoints(voice.list(gains.map(({ name }) => name)));
+  return phrases.mostPoints(format.list(gains.map(({ name }) => name)));
 }
 
 /** For what counts against a text: a sentence that no other section quotes, else the cues of the finding. */
@@ -66,14 +66,14 @@ function illustration(
   each: Contribution,
   index: number,
   outline: WeighedOutline,
-  { assessment: phrases, grammar, voice }: TextContext,
+  { assessment: phrases, grammar, format }: TextContext,
 ): string[] {
   if (weightOf(each) > 0) return [];
   const example = outline.furtherExamples.get(each.finding)?.[1];
-  if (example !== undefined) return [phrases.inPoint(grammar.ended(voice.quote(example)))];
+  if (example !== undefined) return [phrases.inPoint(grammar.ended(format.quote(example)))];
   const { cues } = each.finding.data;
   if (!Array.isArray(cues) || cues.length === 0) return [];
-  return [phrases.decisiveWords(voice.quotes(cues), index === 0)];
+  return [phrases.decisiveWords(format.quotes(cues), index === 0)];
 }
 
 /** How the analysis was made and which sources were asked. */
@@ -126,7 +126,7 @@ function outletOf({ findings, domain }: WeighedOutline): string {
 
 /** The criteria with the findings that moved them, the largest first. */
 export function reasoning(outline: Outline, context: TextContext): string {
-  const { assessment: phrases, names, writer, voice } = context;
+  const { assessment: phrases, names, writer, format } = context;
   const open = Object.values(outline.criteria).filter(({ judged }) => !judged);
   const judged = Object.values(outline.criteria)
     .filter((each) => each.judged)
@@ -135,7 +135,7 @@ export function reasoning(outline: Outline, context: TextContext): string {
         .filter(({ points }) => points !== 0)
         .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points))
         .slice(0, 4);
-      const list = voice.list(
+      const list = format.list(
         moved.map(({ finding }) =>
           isDirectoryEntry(finding) ? phrases.directoryEntry : writer.name(finding),
         ),
@@ -159,14 +159,14 @@ export function finalAssessment(outline: Outline, context: TextContext): string 
 /** The findings that decided. */
 export function assessmentReason(
   outline: Outline,
-  { assessment: phrases, writer, voice }: TextContext,
+  { assessment: phrases, writer, format }: TextContext,
 ): string {
   const [against, inFavor] = [outline.against[0], outline.inFavor[0]];
   if (outline.judgement === 'abstained') return phrases.noVerdict;
   if (against && inFavor) return phrases.decides(writer.name(against.finding), writer.name(inFavor.finding));
   if (!against && !inFavor) return hasSoberStyle(outline) ? phrases.onlyStyle : phrases.littleEitherWay;
   const side = against ? outline.against : outline.inFavor;
-  const names = voice.list(side.slice(0, 3).map(({ finding }) => writer.name(finding)));
+  const names = format.list(side.slice(0, 3).map(({ finding }) => writer.name(finding)));
   return against ? phrases.decidesAgainst(names) : phrases.carries(names);
 }
 

@@ -17,12 +17,12 @@ function movedTo({ points }: EvaluatedChange, score: number): string {
 
 function givenIn(
   { kind, finding, together = [] }: EvaluatedChange,
-  { change: phrases, writer, voice }: TextContext,
+  { change: phrases, writer, format }: TextContext,
 ): string {
   const mended = together.length === 0 ? phrases.mended[finding.code] : undefined;
   const given =
     kind === 'removed' && mended === undefined
-      ? phrases.withoutIt(voice.list([finding, ...together].map((each) => writer.name(each))))
+      ? phrases.withoutIt(format.list([finding, ...together].map((each) => writer.name(each))))
       : phrases.withIt(mended ?? phrases.added[finding.code] ?? finding.code);
   return together.length > 0 ? phrases.together(given) : given;
 }

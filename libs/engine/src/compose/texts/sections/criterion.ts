@@ -254,13 +254,13 @@ function exampleOf(
 function heldBack(
   held: readonly Contribution[],
   ceilings: readonly Ceiling[],
-  { criterion: phrases, writer, voice }: TextContext,
+  { criterion: phrases, writer, format }: TextContext,
 ): string[] {
   const gains = held.filter((each) => weightOf(each) > 0).map(({ finding }) => writer.name(finding));
   const losses = held.filter((each) => weightOf(each) < 0).slice(0, 3);
   const limit = ceilings.at(-1)?.limit;
   return [
-    ...(gains.length > 0 && limit !== undefined ? [phrases.uncounted(limit, voice.list(gains))] : []),
+    ...(gains.length > 0 && limit !== undefined ? [phrases.uncounted(limit, format.list(gains))] : []),
     ...losses.map(({ finding }, index) =>
       index > 0 ? writer.sentence(finding) : `${phrases.bottomReached} ${writer.clause(finding)}`,
     ),

@@ -72,7 +72,7 @@ const INTERESTS: ReadonlySet<string> = new Set<FindingCode>([
 
 /** The summary as one sentence. */
 export function shortSummary(outline: Outline, context: TextContext): string {
-  const { names, writer, voice, summary: phrases } = context;
+  const { names, writer, format, summary: phrases } = context;
   if (outline.judgement === 'abstained') {
     const [warning] = warningsOf(outline);
     if (warning) return `${withoutVerdict(outline, names)}. ${writer.sentence(warning)}`;
@@ -87,7 +87,7 @@ export function shortSummary(outline: Outline, context: TextContext): string {
   const gains = isDoubtful(outline) ? [] : outline.inFavor;
   const [against, inFavor] = [outline.against[0], gains[0]];
   const named = (list: Outline['against']) =>
-    voice.list(list.slice(0, 2).map(({ finding }) => writer.name(finding)));
+    format.list(list.slice(0, 2).map(({ finding }) => writer.name(finding)));
   if (against && inFavor)
     return phrases.forAndAgainst(classed, writer.name(inFavor.finding), writer.name(against.finding));
   if (against) return phrases.onlyAgainst(classed, named(outline.against));
@@ -115,13 +115,13 @@ export function rationale(outline: Outline, context: TextContext): string {
 }
 
 /** The five scores as a sentence. */
-export function craapSummary(outline: Outline, { names, summary: phrases, voice }: TextContext): string {
+export function craapSummary(outline: Outline, { names, summary: phrases, format }: TextContext): string {
   if (outline.ranked.length === 0) return phrases.noneJudged;
   const criteria = Object.values(outline.criteria).map(
     ({ criterion, score, judged }) =>
       `${names.criteria[criterion]} ${score}${judged ? '' : ` ${phrases.notJudged}`}`,
   );
-  return phrases.outOf(voice.list(criteria), outline.score);
+  return phrases.outOf(format.list(criteria), outline.score);
 }
 
 /** The kind and the weightiest findings as tags. */

@@ -2,7 +2,7 @@ import { MONTHS, type JudgedLanguage } from '@vaglio/contracts';
 import { inItalian } from './it/source-names.js';
 
 /** How a language writes quotation marks, lists, plurals and dates. */
-export interface Voice {
+export interface LanguageFormat {
   /** Words of a page in quotation marks, without markup and cut after a word. */
   quote(text: string, max?: number): string;
   /** A name of a page without quotation marks and without markup. */
@@ -33,7 +33,7 @@ const MARKS = { en: ['“', '”', '‘', '’'], it: ['«', '»', '“', '”']
 const AND = { en: 'and', it: 'e' } as const;
 const FOR_EXAMPLE = { en: 'for example', it: 'per esempio' } as const;
 
-export function voiceOf(language: JudgedLanguage): Voice {
+export function languageFormat(language: JudgedLanguage): LanguageFormat {
   const [open, close, innerOpen, innerClose] = MARKS[language];
   const quote = (text: string, max = 160) =>
     `${open}${inner(shorten(plain(text), max), innerOpen, innerClose)}${close}`;
