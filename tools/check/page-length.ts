@@ -1,4 +1,4 @@
-/** `npm run page-length`: words, phone screens and repeated sentences of the page of every seeded analysis. */
+/** `npm run reading`: words, phone screens and repeated sentences of the page of every seeded analysis. */
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { LANGUAGES } from '@vaglio/contracts';

@@ -44,7 +44,7 @@ const ENDING: Readonly<Record<string, readonly string[]>> = {
   examples: [],
   bench: ['--', '--engine'],
   lighthouse: ['--', '--runs', '1', '--untimed'],
-  'page-length': [],
+  reading: [],
   soak: ['--', '--minutes', '1'],
   monitoring: [],
   'upgrade-test': ['--', '--articles', '2000'],

@@ -54,7 +54,7 @@ const COMMANDS = {
     closingLine: '0 passed, 1 failed',
   },
   openapi: { program: 'check/openapi/document', build: 'tools', allowed: [] },
-  'page-length': { program: 'check/page-length', build: 'everything', allowed: [] },
+  reading: { program: 'check/page-length', build: 'everything', allowed: [] },
   licences: { program: 'check/licences/licences', build: 'programs', allowed: [] },
   bench: { program: 'bench/main', build: process.argv.includes('--engine') ? 'tools' : 'everything' },
   lighthouse: { program: 'bench/lighthouse', build: 'everything' },

@@ -99,7 +99,7 @@ describe('vaglio analyse', () => {
 
   it.each([
     ['test', '--help', 'takes only --long, not "--help"', '0 passed, 1 failed\n'],
-    ['page-length', 'all', 'takes no arguments, not "all"', ''],
+    ['reading', 'all', 'takes no arguments, not "all"', ''],
     ['start', '--with-fixture', 'takes only --with-fixtures, not "--with-fixture"', ''],
   ])('refuses an unknown argument of %s before anything is built', async (command, arg, sentence, out) => {
     const ended = await vaglio(command, arg);
