@@ -177,7 +177,7 @@ export interface TextProfile {
   readonly hasUnusualLetters: boolean;
 }
 
-/** Something that was found, without human language. The points of a code are in `evaluate/finding-points.ts`. */
+/** Something that was found, without human language. The points of a code are in `evaluate/score-points.ts`. */
 export interface Finding {
   readonly code: string;
   readonly criterion: Criterion;

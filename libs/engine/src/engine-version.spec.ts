@@ -5,7 +5,7 @@ import { MIN_WITHOUT_FAULT } from '@vaglio/contracts';
 import { ENGINE_VERSION } from './engine-version.js';
 import { ACCURACY_CEILING_ALONE } from './evaluation.types.js';
 
-const PARTS = ['../data/models', 'signals', 'models', 'evaluate/finding-points.ts'];
+const PARTS = ['../data/models', 'signals', 'models', 'evaluate/score-points.ts'];
 const COMMENTS_AND_IMPORTS =
   /^import[^;]*;$|^export (?:type )?(?:\{[^}]*\}|\*[^;]*?) from [^;]*;$|^\s*\/\*\*?[^]*?\*\/$|^\s*\/\/.*$/gm;
 

@@ -19,7 +19,7 @@ import { TEXT_CONTEXTS } from './compose/texts/text-context.js';
 import { confidenceOf, rangeOf } from './evaluate/local/judge.js';
 import { isIndependent } from './evaluate/local/limitations.js';
 import { scoreCriteria } from './evaluate/local/score-criterion.js';
-import { MAX_MANNER_POINTS, withinScale } from './evaluate/finding-points.js';
+import { MAX_MANNER_POINTS, withinScale } from './evaluate/score-points.js';
 import type { CriterionEvaluation, Limitation } from './evaluation.types.js';
 import { finding, type FindingData } from './finding-catalogue.js';
 

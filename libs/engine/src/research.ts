@@ -21,7 +21,7 @@ export { LIST_STRENGTHS } from './evidence/register/list-strengths.js';
 export { outletFindings } from './evidence/register/outlet-findings.js';
 export type { FindingCode } from './finding-catalogue.js';
 export { hasTrait } from './finding-traits.js';
-export { isFindingCode, pointsOf } from './evaluate/finding-points.js';
+export { isFindingCode, pointsOf } from './evaluate/score-points.js';
 export { claimFeatures, inLanguage } from './evidence/stance/claim-features.js';
 export {
   claimSupport,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { known, unknown, type JudgedLanguage } from '@vaglio/contracts';
 import type { Finding, PageFacts, Signals } from '../analysis.types.js';
-import { POINTS, pointsOf } from '../evaluate/finding-points.js';
+import { POINTS, pointsOf } from '../evaluate/score-points.js';
 import { articleOf, NO_STRUCTURED_FACTS, type ArticleSketch } from '../testing/article.factory.js';
 import { SignalCollector } from './signal-collector.js';
 import { SIGNALS } from './signal-list.js';

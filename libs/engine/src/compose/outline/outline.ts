@@ -128,7 +128,9 @@ export function weighedOutline(
     .filter((each) => !repeatsSpeaker(each, contributions))
     .filter(
       ({ finding }) =>
-        (!isAgainstOutlet || !isOfOutlet(finding)) && !isDirectoryEntry(finding) && !finding.data['reservation'],
+        (!isAgainstOutlet || !isOfOutlet(finding)) &&
+        !isDirectoryEntry(finding) &&
+        !finding.data['reservation'],
     )
     .toSorted((a, b) => interestOf(b) - interestOf(a));
   const examples = examplesFor([...against, ...inFavor]);

@@ -6,7 +6,7 @@ import { NO_EVIDENCE, NO_STRUCTURED_FACTS } from '../../testing/article.factory.
 import { DUBIOUS } from '../../testing/articles/dubious.js';
 import { OPINION } from '../../testing/articles/opinion.js';
 import { REPORT } from '../../testing/articles/report.js';
-import { MAX_MANNER_POINTS } from '../finding-points.js';
+import { MAX_MANNER_POINTS } from '../score-points.js';
 import { scoreOfBasis } from './judge.js';
 
 const DATA = { name: 'The Harbour Ledger', source: 'A public list' };

@@ -9,7 +9,7 @@ import {
   POINTS,
   SCORE_WITHOUT_FAULT,
   START_POINTS,
-} from '../finding-points.js';
+} from '../score-points.js';
 import { scoreCriteria, type Circumstances } from './score-criterion.js';
 import { isUnjudged, limitationsOf } from './limitations.js';
 

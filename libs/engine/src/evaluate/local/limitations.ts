@@ -1,7 +1,7 @@
 import { UNSCORED_GENRES, isJudgedLanguage, type EvidenceSource } from '@vaglio/contracts';
 import type { Evidence, ExtractedArticle, Finding, Signals } from '../../analysis.types.js';
 import type { Limitation } from '../../evaluation.types.js';
-import { POINTS, isFindingCode } from '../finding-points.js';
+import { POINTS, isFindingCode } from '../score-points.js';
 
 const MIN_WORDS = { article: 60, video: 40, social_post: 20 } as const;
 const SHORT_WORDS = { article: 180, video: 150, social_post: 80 } as const;

@@ -17,7 +17,7 @@ import {
   SCORE_WITHOUT_FAULT,
   START_POINTS,
   withinScale,
-} from '../finding-points.js';
+} from '../score-points.js';
 import { isUnjudged } from './limitations.js';
 
 /** The score of a criterion that is not judged. */

@@ -7,7 +7,7 @@ import {
   type EvaluatedChange,
   type Evaluation,
 } from '../../evaluation.types.js';
-import { isFindingCode, POINTS } from '../finding-points.js';
+import { isFindingCode, POINTS } from '../score-points.js';
 import { judge, type Judged } from './judge.js';
 
 const MAX_REMOVED = 4;

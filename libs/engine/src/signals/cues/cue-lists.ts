@@ -1,4 +1,7 @@
-/** Who is the source of a statement. A hint of an instruction to machines counts only where a second cue confirms it. */
+/**
+ * Who is the source of a statement. `sayingVerb` and `accordingTo` have a speaker; `attribution` only gives a sentence a source.
+ * A hint of an instruction to machines counts only where a second cue confirms it.
+ */
 export type SourceCue =
   | 'attribution'
   | 'vagueSource'
