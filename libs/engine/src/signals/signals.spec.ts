@@ -2762,6 +2762,16 @@ describe('the kind', () => {
   });
 
   it.each([
+    ['https://halden.blogspot.com/1', 'blog'],
+    ['https://halden.example/blog/my-port', 'blog'],
+    ['https://halden.example/news/my-port', 'report'],
+  ])('is that of a blog where the author writes of "I" at the URL of a blog: %s', (url, genre) => {
+    const own = ['I like the port, because I was born there.', 'My boat is old, but I painted it last year.'];
+    expect(collect({ ...only('en', ...FILLER.en, ...own, ...own), url }).genre).toBe(genre);
+    expect(collect({ ...only('en', ...FILLER.en, ...FILLER.en), url }).genre).toBe('report');
+  });
+
+  it.each([
     [
       'en',
       'What happens to the port in case',

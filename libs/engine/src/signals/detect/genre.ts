@@ -5,6 +5,7 @@ import { headlineHits, ownHits, surroundingText, type CueHit, type Reading } fro
 import { FIRST_PERSON_SINGULAR, sentenceSharesOf } from '../reading/sentence-shares.js';
 import { foldedText } from '../reading/tokens.js';
 import { agencyCreditSignal, agencyIn } from './agency-credit.signal.js';
+import { ownSentences } from './own-sentences.js';
 
 const known = new WeakMap<Reading, Genre>();
 
@@ -34,6 +35,7 @@ const DECLARATIONS: readonly (readonly [Genre, (reading: Reading) => boolean])[]
   ],
   ['opinion', isOpinion],
   ['analysis', isAnalysis],
+  ['blog', isPersonalBlog],
   ['excerpt', isExcerpt],
   ['shopping', (reading) => hasType(reading, /^Product$/) && !isNews(reading) && isSelling(reading)],
   ['listicle', (reading) => hasTitle(reading, FAVORITES)],
@@ -41,6 +43,18 @@ const DECLARATIONS: readonly (readonly [Genre, (reading: Reading) => boolean])[]
   ['documentation', (reading) => hasType(reading, /^(?:APIReference|TechArticle)$/) && !isNews(reading)],
   ['documentation', (reading) => hasHost(reading, /(?:^|\.)wikipedia\.org$/)],
 ];
+
+const BLOG_HOST = /^blogs?\.|\.(?:blogspot\.[a-z.]{2,6}|wordpress\.com|tumblr\.com)$/;
+/** Reports and blogs of firms seldom have so many sentences with "I" or "my". */
+const MIN_OF_AUTHOR = 0.15;
+
+/** Whether the author writes about "I" or "my" in a blog. */
+function isPersonalBlog(reading: Reading): boolean {
+  if (isNews(reading) || !(hasHost(reading, BLOG_HOST) || hasPath(reading, /\/blog\//))) return false;
+  const own = ownSentences(reading);
+  const ofAuthor = own.filter(({ text }) => FIRST_PERSON_SINGULAR.test(text)).length;
+  return ofAuthor > own.length * MIN_OF_AUTHOR;
+}
 
 /** The kind that a text or its page declares. */
 export function declaredGenre(reading: Reading): Genre | null {
