@@ -31,8 +31,8 @@ exports.flagsWithExtension = (folder) => [
   `--load-extension=${folder}`,
 ];
 
-/** Saves processor time for the tests that run at the same time. Measurements of speed do not use it. */
-const FEW_THREADS = ['--js-flags=--single-threaded'];
+/** Save processor time for the tests that run at the same time. Measurements of speed do not use them. */
+const FEW_THREADS = ['--js-flags=--single-threaded', '--in-process-gpu'];
 
 exports.launchBrowser = () =>
   require('playwright-core').chromium.launch({
