@@ -28,7 +28,7 @@ describe('npm start', () => {
     chmodSync(folder, 0o755);
     const port = await findFreePort();
     url = `http://127.0.0.1:${port}`;
-    env = { DATA_DIR: join(folder, 'data'), PORT: String(port) };
+    env = { DATA_DIR: join(folder, 'data'), PORT: String(port), SEED_DEMO: 'false' };
   });
 
   afterEach(async () => {
@@ -65,7 +65,7 @@ describe('npm start', () => {
   }
 
   it('serves everything from one port, keeps its secrets, refuses a second start and ends all its processes', async () => {
-    const program = start();
+    const program = start({ SEED_DEMO: 'true' });
     await program.waitForOutput(RUNS);
     expect(program.output).toContain("The back-office's first administrator, shown only now:");
     const statuses = await Promise.all(
