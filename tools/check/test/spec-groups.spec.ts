@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 import { resultsOf, type JestJson } from './results.js';
-import { specGroups, withoutGroups, writeGroups } from './spec-groups.js';
+import { LONGEST_SUITES, specGroups, withoutGroups, writeGroups } from './spec-groups.js';
+
+const ROOT = join(__dirname, '..', '..', '..');
 
 describe('specGroups, writeGroups and withoutGroups', () => {
   let root: string;
@@ -57,17 +59,23 @@ describe('specGroups, writeGroups and withoutGroups', () => {
     ]);
   });
 
+  it('start the longest suites first, and name only files that exist', () => {
+    expect(LONGEST_SUITES.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+    const given = LONGEST_SUITES.toReversed();
+    expect(specGroups(ROOT, given)).toEqual(LONGEST_SUITES.map((path) => [path]));
+  });
+
   it('group the files of one package, and alternate them with suites that start programs', () => {
     const sizes = {
       'apps/api/src/a.db-spec.ts': 4,
       'apps/api/e2e/b.e2e-spec.ts': 3,
       'libs/engine/src/c.spec.ts': 2,
       'apps/web/e2e/d.e2e-spec.ts': 9,
-      'tools/run/e.e2e-spec.ts': 1,
+      'tools/run/start/start.e2e-spec.ts': 1,
     };
     for (const [path, size] of Object.entries(sizes)) spec(path, 'x'.repeat(size));
     expect(specGroups(root, Object.keys(sizes))).toEqual([
-      ['tools/run/e.e2e-spec.ts'],
+      ['tools/run/start/start.e2e-spec.ts'],
       ['apps/api/src/a.db-spec.ts', 'apps/api/e2e/b.e2e-spec.ts'],
       ['apps/web/e2e/d.e2e-spec.ts'],
       ['libs/engine/src/c.spec.ts'],
