@@ -8,6 +8,7 @@ import { LONG_SUITES, runJest } from './run-jest.js';
 import { exitCode, failed, report, type Result } from './results.js';
 import { openRunFolder } from './run-folder.js';
 import { specFiles } from './spec-files.js';
+import { NEEDS_SERVERS } from './spec-groups.js';
 import { builds, staticChecks, workspaceProjects } from './static-checks.js';
 import { prepareTestEnvironment, type TestEnvironment } from './test-environment.js';
 import { answersFolder, untestedCalls } from './untested-calls.js';
@@ -56,7 +57,7 @@ async function runAllOthers(
   const projects = workspaceProjects(root);
   const folders = projects.map((project) => project.folder);
   const specs = specFiles(root, folders).filter((path) => !LONG_SUITES.includes(path));
-  const needsServers = (path: string): boolean => /\.(db|e2e)-spec\./.test(path);
+  const needsServers = (path: string): boolean => NEEDS_SERVERS.test(path);
   const smallSpecs = specs.filter((path) => !needsServers(path));
   const serverSpecs = specs.filter(needsServers);
   console.log(`Run only by npm test -- --long: ${LONG_SUITES.join(', ')}`);

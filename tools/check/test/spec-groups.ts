@@ -5,7 +5,10 @@ import type { JestFile, JestJson } from './results.js';
 /** The spec files of each group, by the path of the Jest file that runs them in one module registry. */
 export type SpecGroups = ReadonlyMap<string, readonly string[]>;
 
-const FILES_IN_A_GROUP = 16;
+const FILES_IN_A_GROUP = 32;
+/** Fewer, because they take longer, and a long group would run alone at the end. */
+const FILES_WITH_SERVERS_IN_A_GROUP = 16;
+export const NEEDS_SERVERS = /\.(db|e2e)-spec\./;
 /** Run alone, because they gain nothing from shared modules and keep the processors busy. */
 const STARTS_PROGRAMS = /^(?!apps\/api\/).*\.e2e-spec\.tsx?$/;
 const PACKAGE = /^(?:tools|[^/]+\/[^/]+)\//;
@@ -55,7 +58,8 @@ function packageOf(path: string): string {
 }
 
 function inEqualParts(paths: readonly string[]): readonly (readonly string[])[] {
-  const count = Math.ceil(paths.length / FILES_IN_A_GROUP);
+  const needsServers = paths.some((path) => NEEDS_SERVERS.test(path));
+  const count = Math.ceil(paths.length / (needsServers ? FILES_WITH_SERVERS_IN_A_GROUP : FILES_IN_A_GROUP));
   return Array.from({ length: count }, (_, index) => paths.filter((__, at) => at % count === index));
 }
 
