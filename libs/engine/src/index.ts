@@ -38,7 +38,7 @@ export {
   type LookedUp,
 } from './evidence/create-evidence.js';
 export { bundledRegister } from './evidence/register/bundled-register.js';
-export { parsePack } from './evidence/register/outlet-packs.js';
+export { parsePack } from './evidence/register/parse-pack.js';
 export { findingName } from './compose/texts/text-context.js';
 export { isOfEarlierOwner, keptRegistration } from './evidence/register/domain-registration.js';
 export { outletFindings } from './evidence/register/outlet-findings.js';

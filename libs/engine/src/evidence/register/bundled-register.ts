@@ -1,7 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { OutletRegister } from './outlet-register.js';
-import { parsePack, withPacks, type OutletPack } from './outlet-packs.js';
+import { parsePack, type OutletPack } from './parse-pack.js';
 import type { RegisterFile } from './register.types.js';
+import { withPacks } from './with-packs.js';
 
 const DATA = new URL('../../../data/', import.meta.url);
 

@@ -3,7 +3,7 @@ import { bundledRegister } from './bundled-register.js';
 import { LookAlikes } from '../../signals/detect/look-alike-domains.js';
 import { outletFindings } from './outlet-findings.js';
 import { inItalian } from '../../compose/texts/it/source-names.js';
-import { parsePack, withPacks } from './outlet-packs.js';
+import { parsePack } from './parse-pack.js';
 import { OutletRegister } from './outlet-register.js';
 import {
   EDITORS,
@@ -11,6 +11,7 @@ import {
   type PlaceOfPublication,
   type RegisterAmendments,
 } from './register.types.js';
+import { withPacks } from './with-packs.js';
 
 const place = (domain: string, more: Partial<PlaceOfPublication> = {}): PlaceOfPublication => ({
   domain,
