@@ -9,10 +9,10 @@ const TOKENS = {
     muted: '#5b564c',
     line: '#ddd5c5',
     accent: '#0d6163',
-    onAccent: '#ffffff',
-    good: '#1d7a46',
-    warning: '#945a00',
-    bad: '#b3261e',
+    'on-accent': '#ffffff',
+    high: '#1d7a46',
+    medium: '#945a00',
+    danger: '#b3261e',
     mark: '#f3d9a4',
   },
   dark: {
@@ -22,10 +22,10 @@ const TOKENS = {
     muted: '#aca596',
     line: '#35312a',
     accent: '#67c7c4',
-    onAccent: '#06201f',
-    good: '#63c98c',
-    warning: '#e9ae55',
-    bad: '#f58b82',
+    'on-accent': '#06201f',
+    high: '#63c98c',
+    medium: '#e9ae55',
+    danger: '#f58b82',
     mark: '#5a4413',
   },
 } as const;
@@ -61,15 +61,15 @@ function themeFor(mode: Mode): RaThemeOptions {
 
 function paletteFor(mode: Mode): RaThemeOptions['palette'] {
   const t = TOKENS[mode];
-  const accent = { main: t.accent, contrastText: t.onAccent };
+  const accent = { main: t.accent, contrastText: t['on-accent'] };
   return {
     mode,
     primary: accent,
     secondary: accent,
     info: accent,
-    success: { main: t.good },
-    warning: { main: t.warning },
-    error: { main: t.bad },
+    success: { main: t.high },
+    warning: { main: t.medium },
+    error: { main: t.danger },
     background: { default: t.paper, paper: t.raised },
     text: { primary: t.ink, secondary: t.muted },
     divider: t.line,

@@ -1,4 +1,4 @@
-import { givenScore, type CredibilityClass } from '@vaglio/contracts';
+import { CLASS_COLORS, givenScore } from '@vaglio/contracts';
 import { fill, noScoreText, type Texts } from '../i18n/texts.js';
 import type { Judgement } from '../messaging/messages.js';
 
@@ -15,17 +15,10 @@ export function badgeWithoutScore(sentence: string): BadgeAppearance {
   return { ...EMPTY_BADGE, title: `${NAME}: ${sentence}` };
 }
 
-const COLORS: Readonly<Record<CredibilityClass, string>> = {
-  high: '#1d7a46',
-  medium: '#945a00',
-  low: '#b3261e',
-  poor: '#7a1712',
-};
-
 export function badgeAppearance(judgement: Judgement, texts: Texts): BadgeAppearance {
   const given = givenScore(judgement);
   if (!given) return { text: '?', color: '#5b564c', title: `${NAME}: ${noScoreText(texts, judgement)}` };
   const { score, credibilityClass } = given;
   const title = `${NAME}: ${fill(texts.scoreOf, { score })}, ${texts.classes[credibilityClass]}`;
-  return { text: String(score), color: COLORS[credibilityClass], title };
+  return { text: String(score), color: CLASS_COLORS[credibilityClass], title };
 }

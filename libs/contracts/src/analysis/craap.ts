@@ -34,6 +34,14 @@ export const CLASS_TEXTS: Localized<Readonly<Record<CredibilityClass, string>>> 
   },
 };
 
+/** The light colors of the classes in `tokens.css` of the site, for pictures and the badge, which have no style sheet. */
+export const CLASS_COLORS: Readonly<Record<CredibilityClass, string>> = {
+  high: '#1d7a46',
+  medium: '#945a00',
+  low: '#b3261e',
+  poor: '#7a1712',
+};
+
 /** A range of scores with the same class. */
 export interface ScoreBand {
   readonly credibilityClass: CredibilityClass;

@@ -1,4 +1,5 @@
 import {
+  CLASS_COLORS,
   INTERFACE_LANGUAGES,
   shownLanguage,
   textIn,
@@ -39,7 +40,6 @@ const PAPER = '#faf7f1';
 const INK = '#1b1a17';
 const SOFT = '#5b564c';
 const ACCENT = '#0d6163';
-const CLASS_COLOURS = { high: '#1d7a46', medium: '#945a00', low: '#b3261e', poor: '#7a1712' } as const;
 const MAX_TITLE_CHARS = 200;
 
 export function shareImage(content: ShareImageContent): Drawing {
@@ -108,7 +108,7 @@ function dayIn(language: Language, day: string): string {
 }
 
 const colorOf = ({ given }: ShareImageContent): string =>
-  given ? CLASS_COLOURS[given.credibilityClass] : SOFT;
+  given ? CLASS_COLORS[given.credibilityClass] : SOFT;
 
 const box = (style: object, children: string | readonly Drawing[]): Drawing => ({
   type: 'div',

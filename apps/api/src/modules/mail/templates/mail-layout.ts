@@ -51,7 +51,7 @@ function body({ paragraphs, facts, quote, button, footnote }: MailContent): stri
 function factTable(facts: NonNullable<MailContent['facts']>): string {
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><th align="left" style="font-weight:normal;padding:2px 16px 2px 0;color:#5c584f">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
+      `<tr><th align="left" style="font-weight:normal;padding:2px 16px 2px 0;color:#5b564c">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
   );
   return `<table style="margin:0 0 16px">${rows.join('')}</table>`;
 }
@@ -64,4 +64,4 @@ const buttonBlock = ({ label, url }: NonNullable<MailContent['button']>): string
 <p style="margin:0 0 16px;font-size:13px;word-break:break-all">${escapeHtml(url)}</p>`;
 
 const footnoteBlock = (footnote: string): string =>
-  `<p style="margin:24px 0 0;padding:12px 0 0;border-top:1px solid #d8d2c4;font-size:13px;color:#5c584f">${escapeHtml(footnote)}</p>`;
+  `<p style="margin:24px 0 0;padding:12px 0 0;border-top:1px solid #ddd5c5;font-size:13px;color:#5b564c">${escapeHtml(footnote)}</p>`;
