@@ -22,18 +22,17 @@ import {
   type ArticleLabel,
   MAX_BULK,
   type LocalizedDraft,
-  toCsv,
 } from '@vaglio/contracts';
 import { type ReactElement, useRef, useState } from 'react';
 import { Button, useListContext, useRefresh, useTranslate } from 'react-admin';
 import { TitledDialog } from '../../components/dialogs.js';
-import { saveFile } from '../../components/downloads.js';
 import { LoadError } from '../../components/loaded.js';
 import { useVaglioDataProvider } from '../../components/server-calls.js';
 import { hasText, StaffTexts } from '../../components/staff-texts.js';
 import { useUnsavedWork } from '../../components/unsaved-work.js';
 import { useTexts } from '../../components/use-language.js';
 import { listQueryOf } from '../../providers/data-provider.js';
+import { exportArticles } from './export-articles.js';
 
 type BulkName = 'label' | 'regenerate' | 'delete' | 'export';
 
@@ -254,8 +253,7 @@ function useBulkAction() {
     }
     if (isStopped.current) return setProgress({ ...initial, state: 'stopped' });
     if (action.name === 'export') {
-      const rows = articles.map((article) => COLUMNS.map((column) => textOf(article[column])));
-      saveFile('articles.csv', toCsv(COLUMNS, rows), 'text/csv;charset=utf-8');
+      exportArticles(articles);
       const total = articles.length;
       return setProgress({ done: total, failed: 0, total, state: 'finished' });
     }
@@ -277,19 +275,3 @@ function useBulkAction() {
 
   return { progress, start, stop: () => void (isStopped.current = true) };
 }
-
-const COLUMNS = [
-  'id',
-  'title',
-  'url',
-  'domain',
-  'credibilityScore',
-  'credibilityClass',
-  'labels',
-  'createdAt',
-  'analyzedAt',
-  'shareCount',
-] as const satisfies readonly (keyof AdminArticle)[];
-
-const textOf = (value: AdminArticle[(typeof COLUMNS)[number]]): string =>
-  typeof value === 'object' && value !== null ? value.join(' ') : String(value ?? '');
