@@ -1,3 +1,4 @@
+import { STAGES } from '@vaglio/contracts';
 import { ContentInaccessibleError } from '@vaglio/engine';
 import { startAnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
 import {
@@ -13,7 +14,6 @@ import { until } from '../testing/callers.js';
 import { auditEntries, query } from '../testing/database.js';
 import { fixture } from '../testing/fixture.js';
 
-const STAGES = ['read', 'extract', 'signals', 'evidence', 'evaluate', 'compose', 'store'];
 const STAGE_EVENTS = STAGES.flatMap((stage) => [
   { type: 'stage', stage, outcome: 'started' },
   { type: 'stage', stage, outcome: 'done' },

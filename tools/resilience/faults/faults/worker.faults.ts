@@ -1,8 +1,9 @@
+import { STAGES } from '@vaglio/contracts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { assertExpected, scaledLimit, seconds, waitUntil, type Fault } from '../fault.js';
 
 export const STAGE_HOOK = new URL('../hooks/stage-hook.js', import.meta.url);
-const STAGES = ['read', 'extract', 'signals', 'evidence', 'evaluate', 'compose'] as const;
+const ENGINE_STAGES = STAGES.filter((stage) => stage !== 'store');
 const LIMIT_MS = 30_000;
 
 /** One process is killed that has one analysis in each stage. */
@@ -15,15 +16,15 @@ export const workerKilledFault: Fault = {
     const [victim] = analysisProcesses;
     assertExpected(victim !== undefined, 'no process analyzes');
     await Promise.all(analysisProcesses.map((each) => each.stop()));
-    await victim.start({ hook: STAGE_HOOK, env: { FAULT_HOLD_STAGES: STAGES.join(',') } });
+    await victim.start({ hook: STAGE_HOOK, env: { FAULT_HOLD_STAGES: ENGINE_STAGES.join(',') } });
     // Two users, because one account gets only half of a worker's slots.
     const users = [await system.newUser(), await system.newUser()] as const;
     const held = Promise.all(
-      STAGES.map((stage) =>
+      ENGINE_STAGES.map((stage) =>
         victim.waitForMessage(`stage ${stage}`, (message) => isHeldAt(message, stage), scaledLimit(LIMIT_MS)),
       ),
     );
-    await Promise.all(users.map((user) => user.submitAll(site.newPages(STAGES.length / 2))));
+    await Promise.all(users.map((user) => user.submitAll(site.newPages(ENGINE_STAGES.length / 2))));
     await held;
     // One more analysis waits in the transaction that stores it.
     const unlock = await postgres.lock('article_revisions');
@@ -41,7 +42,7 @@ export const workerKilledFault: Fault = {
       used.reduce((sum, count) => sum + count, 0) === ended.length,
       'the quota used differs from the analyses finished',
     );
-    return `${STAGES.join(', ')}, store: all finished ${seconds(Date.now() - began)} after the kill`;
+    return `${STAGES.join(', ')}: all finished ${seconds(Date.now() - began)} after the kill`;
   },
 };
 

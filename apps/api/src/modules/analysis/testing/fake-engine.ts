@@ -1,10 +1,9 @@
+import { STAGES } from '@vaglio/contracts';
 import { type AnalysisResult, type Engine, personToProtect, type StageListener } from '@vaglio/engine';
 import type { AnalysisOverrides } from '../../articles/testing/analysis.factory.js';
 import { anAnalysisResult } from '../../articles/testing/article.factory.js';
 
 type Behavior = (url: string, call: number) => Promise<AnalysisResult>;
-
-const STAGES = ['read', 'extract', 'signals', 'evidence', 'evaluate', 'compose'] as const;
 
 /** A blocked analysis. */
 export interface Block {
@@ -39,7 +38,7 @@ export class FakeEngine implements Engine {
       listener.ends?.({ stage: 'read', ms: this.readingTakesMs, outcome: 'failed', notes: [] });
       throw error;
     });
-    for (const stage of STAGES) {
+    for (const stage of STAGES.filter((each) => each !== 'store')) {
       if (stage !== 'read') listener.begins?.(stage);
       listener.ends?.({ stage, ms: 1, outcome: 'done', notes: [] });
     }
