@@ -23,6 +23,7 @@ import { WebhooksRepository } from '../src/modules/webhooks/webhooks.repository.
 import { SecretBox } from '../src/shared/crypto/secret-box.js';
 import { CorrectionPublishedEvent, PageChangedEvent } from '../src/shared/events/article.events.js';
 import { EventBus } from '../src/shared/events/event-bus.js';
+import { KEPT_DAYS } from '../src/shared/database/kept-days.js';
 import { startTestApp } from '../src/testing/test-app.js';
 import { startWebhookReceiver } from './stand-ins/webhook-receiver.js';
 import { Caller, deleteAccount, until } from './testing/callers.js';
@@ -358,7 +359,7 @@ describe('webhooks', () => {
     const daysAgo = `created_at = now() - interval '1 day' * $2`;
     await query(api, `UPDATE webhook_deliveries SET ${daysAgo} WHERE webhook_id = $1`, [
       id,
-      WEBHOOK_LIMITS.keptDays + 1,
+      KEPT_DAYS.deliveredWebhookMessages + 1,
     ]);
     await webhooks.removeOld();
     expect(await deliveries(id)).toEqual([]);

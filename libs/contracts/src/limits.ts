@@ -59,7 +59,6 @@ export const BATCH_LIMITS = {
   atOnce: 10,
   /** The size of the request body. */
   bytes: 1_250_000,
-  keptDays: 30,
 } as const;
 
 /** How much of the judged text a public answer may quote, in words. */

@@ -18,6 +18,7 @@ import {
 import { startAnalysisApp } from '../../src/modules/analysis/testing/analysis-app.js';
 import { SubmissionsService } from '../../src/modules/analysis/index.js';
 import { QueueFullError } from '../../src/shared/queue/queue.errors.js';
+import { KEPT_DAYS } from '../../src/shared/database/kept-days.js';
 import { BatchesRepository } from '../../src/modules/batches/batches.repository.js';
 import { fixture } from '../testing/fixture.js';
 import { Caller, deleteAccount, aPremiumUser, until } from '../testing/callers.js';
@@ -251,7 +252,7 @@ describe('batches', () => {
     await batches.removeOld();
     await read(id);
     const daysAgo = `created_at = now() - interval '1 day' * $2`;
-    await query(api, `UPDATE batches SET ${daysAgo} WHERE id = $1`, [id, BATCH_LIMITS.keptDays + 1]);
+    await query(api, `UPDATE batches SET ${daysAgo} WHERE id = $1`, [id, KEPT_DAYS.batches + 1]);
     await batches.removeOld();
     await reader.client.get(`${LIST}/${id}`).expect(404);
   });

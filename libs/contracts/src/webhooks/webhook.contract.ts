@@ -23,7 +23,6 @@ export const WEBHOOK_LIMITS = {
   attempts: 8,
   timeoutMs: 10_000,
   shownDeliveries: 20,
-  keptDays: 7,
 } as const;
 
 /** The states of webhooks; `failed` means switched off because it did not answer for about a day. */

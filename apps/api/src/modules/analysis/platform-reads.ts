@@ -17,6 +17,7 @@ import { MINUTE_MS } from '../../shared/durations.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { PlatformChangedEvent } from '../../shared/events/system.events.js';
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
+import { KEPT_DAYS } from '../../shared/database/kept-days.js';
 
 /** Reads of posts per platform, UTC day and outcome. */
 @Entity('platform_reads')
@@ -42,7 +43,6 @@ const FULL_COVERAGES: readonly Coverage[] = ['full', 'thread', 'captions', 'mach
 /** A change is only reported on at least this many reads. */
 const MIN_READS = 10;
 const SHOWN_DAYS = 7;
-const RETENTION_DAYS = 90;
 const TODAY = `(now() AT TIME ZONE 'UTC')::date`;
 
 interface OutcomeRow {
@@ -132,7 +132,7 @@ export class PlatformReads implements BeforeApplicationShutdown {
     );
     for (const { platform, outcome, day } of changed)
       this.events.publish(new PlatformChangedEvent(platform, outcome, day));
-    await this.database.query(`DELETE FROM platform_reads WHERE day < ${TODAY} - ${RETENTION_DAYS}`);
+    await this.database.query(`DELETE FROM platform_reads WHERE day < ${TODAY} - ${KEPT_DAYS.platformReads}`);
   }
 
   private async write(platform: Platform, outcome: PlatformOutcome): Promise<void> {

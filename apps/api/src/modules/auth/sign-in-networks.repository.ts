@@ -12,6 +12,7 @@ import {
 import { networkOf } from '../../shared/credentials/attempt-key.js';
 import type { SignInAttempt } from '../../shared/credentials/sign-in-limit.js';
 import { SecretBox } from '../../shared/crypto/secret-box.js';
+import { KEPT_DAYS } from '../../shared/database/kept-days.js';
 import { UserEntity } from '../users/index.js';
 import { StaffEntity } from './staff/staff.repository.js';
 
@@ -38,7 +39,6 @@ export class SignInNetworkEntity {
 }
 
 const NETWORKS_PER_ACCOUNT = 10;
-const KEPT_DAYS = 90;
 /** Used for accounts that don't exist, so that both answers take the same time. */
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
@@ -54,8 +54,8 @@ export class SignInNetworks {
 
   async isKnown(realm: Realm, accountId: string | null, ip: string): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
-      `SELECT 1 FROM sign_in_networks WHERE network_hash = ANY($1) AND last_used_at > now() - make_interval(days => $2)`,
-      [this.hashesOf(realm, accountId ?? NO_ACCOUNT, ip), KEPT_DAYS],
+      `SELECT 1 FROM sign_in_networks WHERE network_hash = ANY($1) AND last_used_at > now() - interval '${KEPT_DAYS.signInNetworks} days'`,
+      [this.hashesOf(realm, accountId ?? NO_ACCOUNT, ip)],
     );
     return rows.length > 0;
   }
@@ -91,8 +91,7 @@ export class SignInNetworks {
 
   async removeExpired(): Promise<void> {
     await this.database.query(
-      'DELETE FROM sign_in_networks WHERE last_used_at <= now() - make_interval(days => $1)',
-      [KEPT_DAYS],
+      `DELETE FROM sign_in_networks WHERE last_used_at <= now() - interval '${KEPT_DAYS.signInNetworks} days'`,
     );
   }
 

@@ -11,6 +11,7 @@ import {
 import { DataSource } from 'typeorm';
 import { HOUR_MS } from '../../shared/durations.js';
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
+import { KEPT_DAYS } from '../../shared/database/kept-days.js';
 import { PUBLIC_OR_HELD } from '../articles/index.js';
 import type { NewBatchRow } from './batch-lines.js';
 import { BatchEntity, type BatchRowEntity } from './batch.entities.js';
@@ -186,8 +187,7 @@ export class BatchesRepository {
 
   async removeOld(): Promise<void> {
     await this.database.query(
-      `DELETE FROM batches WHERE NOT is_open AND created_at < now() - $1 * interval '1 day'`,
-      [BATCH_LIMITS.keptDays],
+      `DELETE FROM batches WHERE NOT is_open AND created_at < now() - interval '${KEPT_DAYS.batches} days'`,
     );
   }
 }

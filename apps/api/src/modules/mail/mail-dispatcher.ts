@@ -48,11 +48,7 @@ export class MailDispatcher implements OnApplicationBootstrap {
       atStart: true,
       run: () => this.queueDue(),
     });
-    jobs.add({
-      name: 'remove old mails',
-      everyMs: HOUR_MS,
-      run: () => this.mails.removeOld(this.limits.keptDays),
-    });
+    jobs.add({ name: 'remove old mails', everyMs: HOUR_MS, run: () => this.mails.removeOld() });
   }
 
   async onApplicationBootstrap(): Promise<void> {

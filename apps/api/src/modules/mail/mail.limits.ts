@@ -8,6 +8,4 @@ export class MailLimits implements OutboxLimits {
   readonly timeoutMs: number = 15_000;
   readonly claimMs: number = 300_000;
   readonly pollEveryMs: number = 15_000;
-  /** Finished mails are removed after these days. */
-  readonly keptDays: number = 30;
 }

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { columns } from '../../shared/database/columns.js';
 import { type ListPage, type ListSource, readListPage } from '../../shared/lists/list-page.js';
 import { MailOutboxEntity, type MailState } from '../../shared/mail-outbox/mail-outbox.entity.js';
+import { KEPT_DAYS } from '../../shared/database/kept-days.js';
 import { AccountExportRegistry, provedAddressesOf } from '../users/index.js';
 
 export type ListedMail = Pick<MailOutboxEntity, 'id' | 'kind' | 'state' | 'createdAt' | 'sentAt' | 'failure'>;
@@ -120,11 +121,10 @@ export class MailsRepository {
     );
   }
 
-  async removeOld(keptDays: number): Promise<void> {
+  async removeOld(): Promise<void> {
     await this.database.query(
       `DELETE FROM mail_outbox
-       WHERE state NOT IN ('waiting', 'sending') AND created_at < now() - $1 * interval '1 day'`,
-      [keptDays],
+       WHERE state NOT IN ('waiting', 'sending') AND created_at < now() - interval '${KEPT_DAYS.sentMails} days'`,
     );
   }
 }

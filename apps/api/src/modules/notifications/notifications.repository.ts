@@ -6,6 +6,7 @@ import { newId } from '../../shared/database/new-id.js';
 import { columns } from '../../shared/database/columns.js';
 import { equals, type ListPage, type ListSource, readListPage } from '../../shared/lists/list-page.js';
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
+import { KEPT_DAYS } from '../../shared/database/kept-days.js';
 import type { NotificationsListDto } from './notifications.dto.js';
 import { type NotificationData, NotificationEntity } from './notification.entity.js';
 
@@ -145,6 +146,8 @@ export class NotificationsRepository {
   }
 
   private async removeOld(): Promise<void> {
-    await this.database.query(`DELETE FROM notifications WHERE created_at < now() - interval '180 days'`);
+    await this.database.query(
+      `DELETE FROM notifications WHERE created_at < now() - interval '${KEPT_DAYS.notifications} days'`,
+    );
   }
 }

@@ -16,6 +16,7 @@ import { newId } from '../../shared/database/new-id.js';
 import { emailKeyOf } from '../../shared/email-address/email-address.js';
 import { MailOutbox, type MailRecipient } from '../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../shared/public-config/feature-switches.js';
+import { KEPT_DAYS } from '../../shared/database/kept-days.js';
 import { AccountExportRegistry, DeletionListeners, provedAddressesOf, UserEntity } from '../users/index.js';
 
 /** An address on the waiting list, which gets one mail when Premium can be bought. */
@@ -125,7 +126,7 @@ export class WaitingList {
   /** Writes to all addresses once Premium can be bought and mail is on. May run in several processes at once. */
   async announceIfOpen(): Promise<void> {
     await this.database.query(
-      `DELETE FROM waiting_list WHERE notified_at < now() - interval '${MAIL_DAYS} days'`,
+      `DELETE FROM waiting_list WHERE notified_at < now() - interval '${KEPT_DAYS.waitingList} days'`,
     );
     const { payments, email: canSendMail } = await this.features.read();
     if (!payments || !canSendMail) return;

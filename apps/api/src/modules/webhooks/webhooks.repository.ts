@@ -6,6 +6,7 @@ import { newId } from '../../shared/database/new-id.js';
 import { HOUR_MS } from '../../shared/durations.js';
 import { currentTrace } from '../../shared/logging/trace.js';
 import { PeriodicJobs } from '../../shared/periodic-jobs.js';
+import { KEPT_DAYS } from '../../shared/database/kept-days.js';
 import { WebhookDeliveryEntity, WebhookEntity } from './webhook.entities.js';
 
 type NewDelivery = Pick<WebhookDeliveryEntity, 'event' | 'about' | 'payload'>;
@@ -231,8 +232,7 @@ export class WebhooksRepository {
   async removeOld(): Promise<void> {
     await this.database.query(
       `DELETE FROM webhook_deliveries
-        WHERE state IN ('delivered', 'failed') AND created_at < now() - $1 * interval '1 day'`,
-      [WEBHOOK_LIMITS.keptDays],
+        WHERE state IN ('delivered', 'failed') AND created_at < now() - interval '${KEPT_DAYS.deliveredWebhookMessages} days'`,
     );
   }
 

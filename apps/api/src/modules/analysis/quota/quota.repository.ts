@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Check, Column, DataSource, Entity, type EntityManager, Index, PrimaryColumn } from 'typeorm';
+import { KEPT_DAYS } from '../../../shared/database/kept-days.js';
 
 /** The key of one row of `quota_usage`. */
 export interface QuotaSlot {
@@ -49,7 +50,7 @@ export class QuotaRepository {
   }
 
   async removeOld(): Promise<void> {
-    await this.database.query('DELETE FROM quota_usage WHERE day < current_date - 7');
+    await this.database.query(`DELETE FROM quota_usage WHERE day < current_date - ${KEPT_DAYS.quotaUsage}`);
   }
 }
 

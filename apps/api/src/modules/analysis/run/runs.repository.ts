@@ -4,6 +4,7 @@ import { ADVISORY_LOCKS_BY_HASH } from '../../../shared/database/advisory-locks.
 import { columns } from '../../../shared/database/columns.js';
 import { newId } from '../../../shared/database/new-id.js';
 import { currentTrace } from '../../../shared/logging/trace.js';
+import { KEPT_DAYS } from '../../../shared/database/kept-days.js';
 import type { AnalysisLimits } from '../analysis.limits.js';
 import { AnalysisRunEntity, type StageEvent } from '../entities/analysis-run.entity.js';
 import type { RunFailure } from '../analysis.errors.js';
@@ -236,7 +237,7 @@ export class RunsRepository {
   async removeOldEvents(): Promise<void> {
     await this.database.query(
       `DELETE FROM analysis_events USING analysis_runs r
-        WHERE r.id = run_id AND r.finished_at < now() - interval '7 days'`,
+        WHERE r.id = run_id AND r.finished_at < now() - interval '${KEPT_DAYS.eventsOfRuns} days'`,
     );
   }
 

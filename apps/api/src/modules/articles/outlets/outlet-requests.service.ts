@@ -17,6 +17,7 @@ import { quotaKeyOf } from '../../../shared/email-address/email-address.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { equals, type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
 import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
+import { KEPT_DAYS } from '../../../shared/database/kept-days.js';
 import { AccountExportRegistry, provedAddressesOf } from '../../users/index.js';
 import { OutletRequestEntity } from './outlet.entities.js';
 import { SourceService } from './source.service.js';
@@ -100,7 +101,7 @@ export class OutletRequestsService {
 
   private async deleteEmails(): Promise<void> {
     await this.database.query(
-      `UPDATE outlet_requests SET email = '' WHERE answered_at < now() - interval '90 days' AND email <> ''`,
+      `UPDATE outlet_requests SET email = '' WHERE answered_at < now() - interval '${KEPT_DAYS.contactsOfOutletRequests} days' AND email <> ''`,
     );
   }
 }

@@ -18,6 +18,7 @@ import {
 import { newId } from '../../../shared/database/new-id.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
+import { KEPT_DAYS } from '../../../shared/database/kept-days.js';
 import type { ReviewRequestsListDto } from '../reviews.dto.js';
 
 /** A request with fields of its article. */
@@ -152,14 +153,14 @@ export class ReviewRequestsRepository {
     await manager.getRepository(ReviewDraftEntity).delete({ reviewRequestId });
   }
 
-  /** Removes requests that were not confirmed within a week, and personal data 90 days after the decision. */
+  /** Removes requests that were never confirmed, and personal data some time after the decision. */
   async removeOld(): Promise<void> {
     await this.database.query(
-      `DELETE FROM review_requests WHERE status = 'unconfirmed' AND created_at < now() - interval '7 days'`,
+      `DELETE FROM review_requests WHERE status = 'unconfirmed' AND created_at < now() - interval '${KEPT_DAYS.unconfirmedReviews} days'`,
     );
     await this.database.query(
       `UPDATE review_requests SET email = '', name = NULL, token_hash = NULL
-        WHERE decided_at < now() - interval '90 days' AND (email <> '' OR name IS NOT NULL)`,
+        WHERE decided_at < now() - interval '${KEPT_DAYS.contactsOfDecidedReviews} days' AND (email <> '' OR name IS NOT NULL)`,
     );
   }
 }
