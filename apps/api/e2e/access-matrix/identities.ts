@@ -9,6 +9,7 @@ import {
 } from '@vaglio/contracts';
 import { createHmac, randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
+import { StaffSessionsRepository } from '../../src/modules/auth/staff/staff-sessions.repository.js';
 import { StaffRepository } from '../../src/modules/auth/staff/staff.repository.js';
 import { SessionOpener } from '../../src/modules/auth/session-opener.js';
 import { SessionsRepository, UsersService } from '../../src/modules/users/index.js';
@@ -104,7 +105,7 @@ async function staffToken({ app }: TestApp, role: AdminRole): Promise<string> {
     ...{ preferredLanguage: 'en', createdAt: new Date(), deactivatedAt: null, lastSignInAt: null },
     deskMails: null,
   });
-  const session = await administrators.openSession(manager, id);
+  const session = await app.get(StaffSessionsRepository).open(manager, id);
   return app.get(AccessTokens).issue('admin', {
     sessionId: session.id,
     subjectId: id,

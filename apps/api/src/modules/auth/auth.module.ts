@@ -7,7 +7,8 @@ import { UsersModule } from '../users/index.js';
 import { AccessGuard } from './access/access.guard.js';
 import { AccountListener } from './account.listener.js';
 import { AdminAuthController, AuthController } from './auth.controller.js';
-import { StaffEntity, StaffRepository, StaffSessionEntity } from './staff/staff.repository.js';
+import { StaffSessionEntity, StaffSessionsRepository } from './staff/staff-sessions.repository.js';
+import { StaffEntity, StaffRepository } from './staff/staff.repository.js';
 import { StaffSignInService } from './staff/staff-sign-in.service.js';
 import { RecoveryCodeEntity, SecondFactorEntity, SecondFactors } from './staff/second-factors.js';
 import { StaffAccountController, StaffController } from './staff/staff.controller.js';
@@ -74,6 +75,7 @@ import { StaffTokenStrategy, UserTokenStrategy } from './tokens/token.strategies
     StaffSignInService,
     StaffTokenStrategy,
     StaffRepository,
+    StaffSessionsRepository,
     AuthCookies,
     AuthMails,
     SignInCodeService,

@@ -23,6 +23,7 @@ import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../../shared/public-config/feature-switches.js';
 import { PasswordResetLimit } from '../auth.limits.js';
 import { SignInNetworks } from '../sign-in-networks.repository.js';
+import { StaffSessionsRepository } from './staff-sessions.repository.js';
 import { type StaffEntity, StaffRepository, toStaffMember } from './staff.repository.js';
 import { SecondFactors } from './second-factors.js';
 import { StaffLinks } from './staff-links.repository.js';
@@ -33,6 +34,7 @@ export class StaffAccountService {
   constructor(
     private readonly database: DataSource,
     private readonly staff: StaffRepository,
+    private readonly sessions: StaffSessionsRepository,
     private readonly links: StaffLinks,
     private readonly secondFactors: SecondFactors,
     private readonly passwords: Passwords,
@@ -123,7 +125,7 @@ export class StaffAccountService {
     if (await this.secondFactors.isOn(adminId)) throw new DomainError('VERSION_CONFLICT');
     return this.database.transaction(async (manager) => {
       const codes = await this.secondFactors.confirm(manager, adminId, code);
-      await this.staff.closeSessionsOf(manager, adminId, sessionId);
+      await this.sessions.closeAll(manager, adminId, sessionId);
       await this.record(manager, found, 'second-factor.added');
       return { codes };
     });
@@ -156,8 +158,8 @@ export class StaffAccountService {
     });
   }
 
-  async sessions({ adminId, sessionId }: AdminCaller): Promise<readonly StaffSession[]> {
-    const sessions = await this.staff.listSessions(adminId);
+  async listSessions({ adminId, sessionId }: AdminCaller): Promise<readonly StaffSession[]> {
+    const sessions = await this.sessions.list(adminId);
     return sessions.map(({ id, device, createdAt, lastUsedAt, expiresAt }) => ({
       id,
       device,
@@ -170,14 +172,14 @@ export class StaffAccountService {
 
   async endSession(caller: AdminCaller, id: string): Promise<void> {
     await this.database.transaction(async (manager) => {
-      if (!(await this.staff.closeSession(manager, caller.adminId, id))) throw new DomainError('NOT_FOUND');
+      if (!(await this.sessions.close(manager, caller.adminId, id))) throw new DomainError('NOT_FOUND');
       await this.audit.record(manager, caller, 'session.closed', id);
     });
   }
 
   async endOtherSessions(caller: AdminCaller): Promise<void> {
     await this.database.transaction(async (manager) => {
-      await this.staff.closeSessionsOf(manager, caller.adminId, caller.sessionId);
+      await this.sessions.closeAll(manager, caller.adminId, caller.sessionId);
       await this.audit.record(manager, caller, 'session.others-closed', caller.sessionId);
     });
   }
@@ -218,7 +220,7 @@ export class StaffAccountService {
   ): Promise<void> {
     await this.staff.update(manager, id, { passwordHash });
     await this.links.remove(manager, id);
-    await this.staff.closeSessionsOf(manager, id, keptSessionId);
+    await this.sessions.closeAll(manager, id, keptSessionId);
     await this.networks.forgetAll(manager, 'administrator', id);
   }
 

@@ -8,6 +8,7 @@ import { DomainError } from '../../../shared/errors/domain-error.js';
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { SignInNetworks } from '../sign-in-networks.repository.js';
 import { AccessTokens } from '../tokens/access-tokens.js';
+import { StaffSessionsRepository } from './staff-sessions.repository.js';
 import { type StaffEntity, StaffRepository, usernameKeyOf } from './staff.repository.js';
 import { SecondFactors } from './second-factors.js';
 
@@ -16,6 +17,7 @@ export class StaffSignInService {
   constructor(
     private readonly database: DataSource,
     private readonly staff: StaffRepository,
+    private readonly sessions: StaffSessionsRepository,
     private readonly passwords: Passwords,
     private readonly secondFactors: SecondFactors,
     private readonly networks: SignInNetworks,
@@ -49,7 +51,7 @@ export class StaffSignInService {
   async signOut(caller: AdminCaller): Promise<void> {
     const { adminId, sessionId } = caller;
     await this.database.transaction(async (manager) => {
-      await this.staff.closeSession(manager, adminId, sessionId);
+      await this.sessions.close(manager, adminId, sessionId);
       await this.audit.record(manager, caller, 'session.closed', sessionId);
     });
   }
@@ -96,7 +98,7 @@ export class StaffSignInService {
     const { id, username } = found;
     const session = await this.database.transaction(async (manager) => {
       if (!(await this.staff.lockIfUnchanged(manager, found))) return null;
-      const opened = await this.staff.openSession(manager, id, device);
+      const opened = await this.sessions.open(manager, id, device);
       await this.staff.update(manager, id, { lastSignInAt: opened.createdAt });
       await this.networks.remember(manager, 'administrator', id, ip);
       await this.audit.record(manager, { adminId: id, username }, 'session.opened', opened.id, { device });

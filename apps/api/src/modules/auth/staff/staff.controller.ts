@@ -124,7 +124,7 @@ export class StaffAccountController {
 
   @Handles(staffAccountRoutes.sessions)
   sessions(@CurrentCaller() caller: AdminCaller) {
-    return this.account.sessions(caller);
+    return this.account.listSessions(caller);
   }
 
   @Handles(staffAccountRoutes.endSession)

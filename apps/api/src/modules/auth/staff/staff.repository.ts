@@ -1,24 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
   ADMIN_ROLES,
-  type AdminIdentity,
   type AdminRole,
   type Language,
   type StaffMember,
   type StaffState,
 } from '@vaglio/contracts';
-import {
-  Check,
-  Column,
-  DataSource,
-  Entity,
-  type EntityManager,
-  ForeignKey,
-  Index,
-  MoreThan,
-  PrimaryColumn,
-} from 'typeorm';
-import { HOUR_MS } from '../../../shared/durations.js';
+import { Check, Column, DataSource, Entity, type EntityManager, Index, PrimaryColumn } from 'typeorm';
 import { ADVISORY_LOCKS } from '../../../shared/database/advisory-locks.js';
 import { allColumns, languageCode, oneOf } from '../../../shared/database/columns.js';
 import { violatedConstraint } from '../../../shared/database/violated-constraint.js';
@@ -27,9 +15,6 @@ import { emailKeyOf } from '../../../shared/email-address/email-address.js';
 import { ValidationError } from '../../../shared/errors/domain-error.js';
 import { equals, type ListPage, type ListSource, readListPage } from '../../../shared/lists/list-page.js';
 import type { StaffListDto } from './staff.dto.js';
-
-/** Lifetime of a session, whether it is used or not. */
-const SESSION_MS = 8 * HOUR_MS;
 
 /** An account of the back-office. */
 @Entity('administrators')
@@ -84,32 +69,6 @@ export class StaffEntity {
   version!: number;
 }
 
-/** A sign-in to the back-office. */
-@Entity('admin_sessions')
-@Index('admin_sessions_administrator_id_idx', ['administratorId'])
-@Index('admin_sessions_expires_at_idx', ['expiresAt'])
-export class StaffSessionEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @ForeignKey(() => StaffEntity, { onDelete: 'CASCADE' })
-  @Column('uuid')
-  administratorId!: string;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  createdAt!: Date;
-
-  @Column('timestamptz')
-  expiresAt!: Date;
-
-  /** Browser and system according to the User-Agent header. */
-  @Column('text', { default: '' })
-  device!: string;
-
-  @Column('timestamptz', { default: () => 'now()' })
-  lastUsedAt!: Date;
-}
-
 /** User names are compared without case and surrounding spaces. */
 export function usernameKeyOf(username: string): string {
   return username.trim().normalize('NFC').toLowerCase();
@@ -124,11 +83,6 @@ const LIST: ListSource = {
   key: 'a.id',
   searched: ['a.username', 'a.email'],
 };
-
-const ADMINISTRATOR_OF_SESSION = `
-  SELECT a.id, a.username, a.role, s.last_used_at < now() - interval '5 minutes' AS "isOutdated"
-  FROM admin_sessions s JOIN administrators a ON a.id = s.administrator_id
-  WHERE s.id = $1 AND s.administrator_id = $2 AND s.expires_at > now() AND a.deactivated_at IS NULL`;
 
 export function newStaffMember(
   given: Pick<StaffEntity, 'username' | 'email' | 'passwordHash' | 'role' | 'preferredLanguage'>,
@@ -174,19 +128,6 @@ export class StaffRepository {
     return this.database.getRepository(StaffEntity).findOneBy({ emailKey: emailKeyOf(email) });
   }
 
-  /** Reads the role at every call, so that a change takes effect at once. Updates the time of last use every five minutes. */
-  async findBySession(sessionId: string, administratorId: string): Promise<AdminIdentity | null> {
-    const [found] = await this.database.query<(AdminIdentity & { readonly isOutdated: boolean })[]>(
-      ADMINISTRATOR_OF_SESSION,
-      [sessionId, administratorId],
-    );
-    if (!found) return null;
-    const { isOutdated, ...identity } = found;
-    if (isOutdated)
-      await this.database.query('UPDATE admin_sessions SET last_used_at = now() WHERE id = $1', [sessionId]);
-    return identity;
-  }
-
   /** Throws a `ValidationError` for a taken name or address. Relies on the unique indexes because of parallel calls. */
   async insert(manager: EntityManager, administrator: StaffEntity): Promise<void> {
     await refuseTaken(() => manager.getRepository(StaffEntity).insert(administrator));
@@ -228,43 +169,6 @@ export class StaffRepository {
         ORDER BY id FOR UPDATE`,
     );
     return rows.map(({ id }) => id);
-  }
-
-  async openSession(
-    manager: EntityManager,
-    administratorId: string,
-    device = '',
-  ): Promise<StaffSessionEntity> {
-    const createdAt = new Date();
-    const expiresAt = new Date(createdAt.getTime() + SESSION_MS);
-    const session = { id: newId(), administratorId, createdAt, expiresAt, device, lastUsedAt: createdAt };
-    await manager.getRepository(StaffSessionEntity).insert(session);
-    return session;
-  }
-
-  listSessions(administratorId: string): Promise<StaffSessionEntity[]> {
-    return this.database.getRepository(StaffSessionEntity).find({
-      where: { administratorId, expiresAt: MoreThan(new Date()) },
-      order: { lastUsedAt: 'DESC' },
-      take: 100,
-    });
-  }
-
-  /** Returns false when this person has no such session. */
-  async closeSession(manager: EntityManager, administratorId: string, id: string): Promise<boolean> {
-    const { affected } = await manager.getRepository(StaffSessionEntity).delete({ id, administratorId });
-    return affected === 1;
-  }
-
-  async closeSessionsOf(
-    manager: EntityManager,
-    administratorId: string,
-    keptId: string | null,
-  ): Promise<void> {
-    await manager.query(
-      'DELETE FROM admin_sessions WHERE administrator_id = $1 AND id IS DISTINCT FROM $2::uuid',
-      [administratorId, keptId],
-    );
   }
 
   hasAny(): Promise<boolean> {

@@ -7,6 +7,7 @@ import { DomainError, orNotFound } from '../../../shared/errors/domain-error.js'
 import type { AdminCaller } from '../../../shared/http/caller.js';
 import { MailOutbox } from '../../../shared/mail-outbox/mail-outbox.js';
 import { FeatureSwitches } from '../../../shared/public-config/feature-switches.js';
+import { StaffSessionsRepository } from './staff-sessions.repository.js';
 import {
   type StaffEntity,
   StaffRepository,
@@ -24,6 +25,7 @@ export class StaffService {
   constructor(
     private readonly database: DataSource,
     private readonly staff: StaffRepository,
+    private readonly sessions: StaffSessionsRepository,
     private readonly links: StaffLinks,
     private readonly secondFactors: SecondFactors,
     private readonly outbox: MailOutbox,
@@ -80,7 +82,7 @@ export class StaffService {
     const found = await this.find(id);
     await this.database.transaction(async (manager) => {
       if (!(await this.secondFactors.remove(manager, id))) throw new DomainError('NOT_FOUND');
-      await this.staff.closeSessionsOf(manager, id, null);
+      await this.sessions.closeAll(manager, id, null);
       await this.record(manager, admin, 'second-factor.reset', found);
       const { email, preferredLanguage, username: firstName } = found;
       if (email === null) return;
@@ -99,7 +101,7 @@ export class StaffService {
       await this.record(manager, admin, 'staff.role-changed', before, { before: before.role, after: role });
     if (deactivatedAt === undefined) return;
     if (deactivatedAt === null) return this.record(manager, admin, 'staff.reactivated', before);
-    await this.staff.closeSessionsOf(manager, before.id, null);
+    await this.sessions.closeAll(manager, before.id, null);
     await this.links.remove(manager, before.id);
     await this.record(manager, admin, 'staff.deactivated', before);
   }

@@ -7,7 +7,7 @@ import passport from 'passport';
 import { Strategy, type StrategyOptionsWithRequest } from 'passport-jwt';
 import { validate as isUuid } from 'uuid';
 import type { AdminCaller, UserCaller } from '../../../shared/http/caller.js';
-import { StaffRepository } from '../staff/staff.repository.js';
+import { StaffSessionsRepository } from '../staff/staff-sessions.repository.js';
 import { bearerTokenOf, userTokenOf } from '../request-credentials.js';
 import { SessionsRepository } from '../../users/index.js';
 import { AccessTokens, TOKEN_AUDIENCES, TOKEN_ISSUER, type TokenKind } from './access-tokens.js';
@@ -43,7 +43,7 @@ export class StaffTokenStrategy extends PassportStrategy(Strategy) {
 
   constructor(
     tokens: AccessTokens,
-    private readonly staff: StaffRepository,
+    private readonly sessions: StaffSessionsRepository,
   ) {
     super(optionsOf('admin', tokens, bearerTokenOf));
     passport.use(this.uniqueName, this);
@@ -51,7 +51,7 @@ export class StaffTokenStrategy extends PassportStrategy(Strategy) {
 
   async validate(_request: Request, payload: unknown): Promise<AdminCaller | null> {
     const claims = claimsOf(payload);
-    const found = claims && (await this.staff.findBySession(claims.jti, claims.sub));
+    const found = claims && (await this.sessions.findAdministrator(claims.jti, claims.sub));
     if (!found) return null;
     const { id, username, role } = found;
     return { kind: 'admin', adminId: id, username, role, sessionId: claims.jti };
