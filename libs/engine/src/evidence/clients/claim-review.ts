@@ -1,7 +1,7 @@
 import type { FetchedPage } from '../../analysis.types.js';
+import { JsonView } from '../../json-view.js';
 import { parseHost } from '../../parse-host.js';
 import type { CheckedClaim } from './fact-check.client.js';
-import { fieldOf, lineOf, linkOf, listOf, timeOf } from './untrusted.js';
 
 const MAX_OF_PAGE = 20;
 const MAX_SCRIPTS = 20;
@@ -48,7 +48,7 @@ export function isSameOwner(one: string, other: string): boolean {
 /** The fact-checks in structured data. A review without a URL gets the URL of the page. */
 export function claimReviewsIn(value: unknown, max: number, pageUrl: string | null = null): CheckedClaim[] {
   const found: CheckedClaim[] = [];
-  gather(value, 0, (node) => {
+  gather(new JsonView(value), 0, (node) => {
     if (found.length >= max) return;
     const review = isClaimReview(node) ? reviewOf(node, pageUrl) : null;
     if (review !== null) found.push(review);
@@ -56,40 +56,38 @@ export function claimReviewsIn(value: unknown, max: number, pageUrl: string | nu
   return found;
 }
 
-function gather(value: unknown, depth: number, take: (node: unknown) => void): void {
-  if (depth > MAX_DEPTH || typeof value !== 'object' || value === null) return;
-  if (Array.isArray(value)) {
-    for (const each of value) gather(each, depth + 1, take);
-    return;
-  }
-  take(value);
-  for (const name of INSIDE) gather(fieldOf(value, name), depth + 1, take);
+function gather(view: JsonView, depth: number, take: (node: JsonView) => void): void {
+  if (depth > MAX_DEPTH) return;
+  for (const each of view.list(Infinity)) gather(each, depth + 1, take);
+  if (!view.isObject) return;
+  take(view);
+  for (const name of INSIDE) gather(view.at(name), depth + 1, take);
 }
 
-function isClaimReview(node: unknown): boolean {
-  const type = fieldOf(node, '@type');
-  return type === 'ClaimReview' || listOf(type, 5).includes('ClaimReview');
+function isClaimReview(node: JsonView): boolean {
+  const type = node.at('@type');
+  return [type, ...type.list(5)].some((each) => each.text() === 'ClaimReview');
 }
 
 /** A review with only a number as its rating is left out, because its scale is not known. */
-function reviewOf(node: unknown, pageUrl: string | null): CheckedClaim | null {
-  const claim = lineOf(fieldOf(node, 'claimReviewed'), 500);
-  const rating = lineOf(fieldOf(firstOf(fieldOf(node, 'reviewRating')), 'alternateName'), 120);
-  const url = linkOf(fieldOf(node, 'url')) ?? pageUrl;
+function reviewOf(node: JsonView, pageUrl: string | null): CheckedClaim | null {
+  const claim = node.at('claimReviewed').line(500);
+  const rating = firstOf(node.at('reviewRating')).at('alternateName').line(120);
+  const url = node.at('url').link() ?? pageUrl;
   if (claim === null || rating === null || url === null) return null;
-  const author = firstOf(fieldOf(node, 'author') ?? fieldOf(node, 'publisher'));
+  const author = firstOf(node.at('author').or(node.at('publisher')));
   return {
     claim,
     rating,
     url,
-    publisher: lineOf(fieldOf(author, 'name'), 120) ?? new URL(url).hostname,
-    title: lineOf(fieldOf(node, 'headline') ?? fieldOf(node, 'name'), 200) ?? claim,
-    reviewedAt: timeOf(fieldOf(node, 'datePublished')),
+    publisher: author.at('name').line(120) ?? new URL(url).hostname,
+    title: node.at('headline').or(node.at('name')).line(200) ?? claim,
+    reviewedAt: node.at('datePublished').time(),
   };
 }
 
-function firstOf(value: unknown): unknown {
-  return Array.isArray(value) ? (value[0] as unknown) : value;
+function firstOf(view: JsonView): JsonView {
+  return view.isList ? view.at(0) : view;
 }
 
 function parsed(source: string): unknown {

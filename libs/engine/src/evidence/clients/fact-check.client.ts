@@ -1,5 +1,5 @@
+import type { JsonView } from '../../json-view.js';
 import type { JsonService } from './json-service.js';
-import { fieldOf, lineOf, linkOf, listOf, timeOf } from './untrusted.js';
 
 export interface FactCheckSettings {
   readonly apiKey: string;
@@ -45,28 +45,33 @@ export class FactCheckClient {
   }
 }
 
-function checkedClaims(answer: unknown): CheckedClaim[] {
-  return listOf(fieldOf(answer, 'claims'), MAX_CLAIMS).flatMap((claim) => {
-    const text = lineOf(fieldOf(claim, 'text'), 500);
-    if (text === null) return [];
-    return listOf(fieldOf(claim, 'claimReview'), MAX_REVIEWS).flatMap((review) => reviewOf(text, review));
-  });
+function checkedClaims(answer: JsonView): CheckedClaim[] {
+  return answer
+    .at('claims')
+    .list(MAX_CLAIMS)
+    .flatMap((claim) => {
+      const text = claim.at('text').line(500);
+      if (text === null) return [];
+      return claim
+        .at('claimReview')
+        .list(MAX_REVIEWS)
+        .flatMap((review) => reviewOf(text, review));
+    });
 }
 
-function reviewOf(claim: string, review: unknown): CheckedClaim[] {
-  const url = linkOf(fieldOf(review, 'url'));
-  const rating = lineOf(fieldOf(review, 'textualRating'), 120);
-  const by = fieldOf(review, 'publisher');
-  const publisher = lineOf(fieldOf(by, 'name'), 120) ?? lineOf(fieldOf(by, 'site'), 120);
+function reviewOf(claim: string, review: JsonView): CheckedClaim[] {
+  const url = review.at('url').link();
+  const rating = review.at('textualRating').line(120);
+  const publisher = review.at('publisher', 'name').line(120) ?? review.at('publisher', 'site').line(120);
   if (url === null || rating === null || publisher === null) return [];
   return [
     {
       claim,
       publisher,
       rating,
-      title: lineOf(fieldOf(review, 'title'), 200) ?? claim,
+      title: review.at('title').line(200) ?? claim,
       url,
-      reviewedAt: timeOf(fieldOf(review, 'reviewDate')),
+      reviewedAt: review.at('reviewDate').time(),
     },
   ];
 }

@@ -1,4 +1,5 @@
 import { boundedFetch, TooManyBytesError } from '../../bounded-fetch.js';
+import { JsonView } from '../../json-view.js';
 import { EVIDENCE_CACHED_MS } from '../evidence.limits.js';
 import type { EvidenceCache } from './evidence-cache.js';
 
@@ -47,16 +48,16 @@ export class JsonService {
     return this.wasUnreachable && this.now() < this.pausedUntil;
   }
 
-  async get(url: URL, signal: AbortSignal, headers: Record<string, string> = {}): Promise<unknown> {
+  async get(url: URL, signal: AbortSignal, headers: Record<string, string> = {}): Promise<JsonView> {
     const cached = await this.cache.get(url.href).catch(() => undefined);
-    if (cached !== undefined) return cached;
+    if (cached !== undefined) return new JsonView(cached);
     if (this.now() < this.pausedUntil) throw new ServiceFailure('busy');
     const { interval, cachedMs = EVIDENCE_CACHED_MS.searches } = this.options;
     if (interval && !(await interval.calls.take(interval.name, interval.ms)))
       throw new ServiceFailure('busy');
     const answer = await this.fetchJson(url, signal, headers);
     await this.cache.set(url.href, answer, cachedMs).catch(() => undefined);
-    return answer;
+    return new JsonView(answer);
   }
 
   private async fetchJson(url: URL, signal: AbortSignal, headers: Record<string, string>): Promise<unknown> {

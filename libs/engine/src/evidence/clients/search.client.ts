@@ -1,6 +1,6 @@
+import type { JsonView } from '../../json-view.js';
 import { EVIDENCE_LIMITS } from '../evidence.limits.js';
 import type { JsonService } from './json-service.js';
-import { fieldOf, lineOf, linkOf, listOf, timeOf } from './untrusted.js';
 
 /** A search service with the API of SearXNG. */
 export interface SearchSettings {
@@ -34,22 +34,21 @@ export class SearchClient {
     url.searchParams.set('format', 'json');
     url.searchParams.set('safesearch', '1');
     if (language !== null) url.searchParams.set('language', language);
-    return listOf(fieldOf(await this.service.get(url, signal), 'results'), EVIDENCE_LIMITS.maxHits).flatMap(
-      hitOf,
-    );
+    const answer = await this.service.get(url, signal);
+    return answer.at('results').list(EVIDENCE_LIMITS.maxHits).flatMap(hitOf);
   }
 }
 
-function hitOf(result: unknown): SearchHit[] {
-  const url = linkOf(fieldOf(result, 'url'));
-  const title = lineOf(fieldOf(result, 'title'), 200);
+function hitOf(result: JsonView): SearchHit[] {
+  const url = result.at('url').link();
+  const title = result.at('title').line(200);
   if (url === null || title === null) return [];
   return [
     {
       url,
       title,
-      excerpt: lineOf(fieldOf(result, 'content'), 600) ?? '',
-      publishedAt: timeOf(fieldOf(result, 'publishedDate')),
+      excerpt: result.at('content').line(600) ?? '',
+      publishedAt: result.at('publishedDate').time(),
     },
   ];
 }

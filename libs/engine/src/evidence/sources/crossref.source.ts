@@ -1,6 +1,5 @@
 import type { CitedStudy } from '@vaglio/contracts';
 import { ServiceFailure } from '../clients/json-service.js';
-import { fieldOf, lineOf, listOf } from '../clients/untrusted.js';
 import { NoQuestionError, type ServiceCall } from './source.js';
 
 export const CROSSREF_URL = 'https://api.crossref.org';
@@ -33,14 +32,15 @@ async function studyOf({ base, get }: ServiceCall, doi: string): Promise<CitedSt
     throw error;
   });
   if (answer === null) return { doi, title: null, status: 'not-found' };
-  const work = fieldOf(answer, 'message');
-  const updates = listOf(fieldOf(work, 'updated-by'), 20).map(
-    (update) => lineOf(fieldOf(update, 'type'), 60) ?? '',
-  );
+  const work = answer.at('message');
+  const updates = work
+    .at('updated-by')
+    .list(20)
+    .map((update) => update.at('type').line(60) ?? '');
   const status = updates.some((type) => RETRACTED.test(type))
     ? 'retracted'
     : updates.some((type) => CORRECTED.test(type))
       ? 'corrected'
       : 'found';
-  return { doi, title: lineOf(listOf(fieldOf(work, 'title'), 1)[0], 200), status };
+  return { doi, title: work.at('title', 0).line(200), status };
 }

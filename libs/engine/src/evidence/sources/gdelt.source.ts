@@ -1,5 +1,5 @@
 import type { SearchHit } from '../clients/search.client.js';
-import { fieldOf, lineOf, linkOf, listOf } from '../clients/untrusted.js';
+import type { JsonView } from '../../json-view.js';
 import type { Questions } from '../create-evidence.js';
 import { DAY_MS } from '../evidence.limits.js';
 import { contentWords } from '../matching/content-words.js';
@@ -27,7 +27,7 @@ export async function askGdelt(
   url.searchParams.set('format', 'json');
   url.searchParams.set('maxrecords', String(MAX_HITS));
   note(words.join(' '));
-  return listOf(fieldOf(await get(url), 'articles'), MAX_HITS).flatMap(hitOf);
+  return (await get(url)).at('articles').list(MAX_HITS).flatMap(hitOf);
 }
 
 /** The longest words of the headline, because GDELT requires all of them. Words with marks would be read as operators. */
@@ -40,16 +40,16 @@ function keywords(title: string): string[] {
   return [...new Set(words)].toSorted((a, b) => b.length - a.length).slice(0, MAX_WORDS);
 }
 
-function hitOf(article: unknown): SearchHit[] {
-  const url = linkOf(fieldOf(article, 'url'));
-  const title = lineOf(fieldOf(article, 'title'), 200);
+function hitOf(article: JsonView): SearchHit[] {
+  const url = article.at('url').link();
+  const title = article.at('title').line(200);
   if (url === null || title === null) return [];
-  return [{ url, title, excerpt: '', publishedAt: seenAt(fieldOf(article, 'seendate')) }];
+  return [{ url, title, excerpt: '', publishedAt: seenAt(article.at('seendate')) }];
 }
 
 /** Reads a time in the form `20260312T101500Z`. */
-function seenAt(value: unknown): string | null {
-  const found = typeof value === 'string' ? /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(value) : null;
+function seenAt(view: JsonView): string | null {
+  const found = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(view.text() ?? '');
   if (found === null) return null;
   const [, year, month, day, hour, minute, second] = found;
   return `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`;

@@ -1,5 +1,5 @@
 import type { PublisherFacts, SelfDescription } from '@vaglio/contracts';
-import { fieldOf, lineOf, linkOf, listOf } from '../clients/untrusted.js';
+import { NOTHING, type JsonView } from '../../json-view.js';
 import type { Questions } from '../create-evidence.js';
 import { ownerDomain } from '../../parse-host.js';
 import { NoQuestionError, type ServiceCall, type SourceCall } from './source.js';
@@ -37,31 +37,28 @@ export async function askWikidata(
     srlimit: '1',
     format: 'json',
   }).toString();
-  const [hit] = listOf(fieldOf(fieldOf(await get(search), 'query'), 'search'), 1);
-  const id = itemId(fieldOf(hit, 'title'));
+  const id = itemId((await get(search)).at('query', 'search', 0, 'title'));
   if (id === null) return {};
   const language = questions.language === 'it' ? 'it' : 'en';
-  const item = fieldOf(await entities(call, [id], language), id);
-  const claims = fieldOf(item, 'claims');
-  const [country, owner] = ['P17', 'P127'].map((property) =>
-    itemId(fieldOf(valueOf(claims, property), 'id')),
-  );
-  const title = lineOf(fieldOf(fieldOf(fieldOf(item, 'sitelinks'), `${language}wiki`), 'title'), 200);
+  const item = (await entities(call, [id], language)).at(id);
+  const claims = item.at('claims');
+  const [country, owner] = ['P17', 'P127'].map((property) => itemId(valueOf(claims, property).at('id')));
+  const title = item.at('sitelinks', `${language}wiki`, 'title').line(200);
   const wikipediaUrl =
     title === null
       ? null
       : `https://${language}.wikipedia.org/wiki/${encodeURIComponent(title.replaceAll(' ', '_'))}`;
   onArticle(wikipediaUrl);
   const named = [country, owner].flatMap((each) => each ?? []);
-  const others = named.length === 0 ? {} : await entities(call, named, language);
+  const others = named.length === 0 ? NOTHING : await entities(call, named, language);
   const label = (other: string | null | undefined) =>
-    typeof other !== 'string' ? null : textOf(fieldOf(fieldOf(others, other), 'labels'), language);
+    typeof other !== 'string' ? null : textOf(others.at(other, 'labels'), language);
   return {
-    name: textOf(fieldOf(item, 'labels'), language),
-    description: textOf(fieldOf(item, 'descriptions'), language),
+    name: textOf(item.at('labels'), language),
+    description: textOf(item.at('descriptions'), language),
     country: label(country),
     owner: label(owner),
-    founded: /^\+?(\d{4})/.exec(lineOf(fieldOf(valueOf(claims, 'P571'), 'time'), 40) ?? '')?.[1] ?? null,
+    founded: /^\+?(\d{4})/.exec(valueOf(claims, 'P571').at('time').line(40) ?? '')?.[1] ?? null,
     wikidataUrl: `https://www.wikidata.org/wiki/${id}`,
     wikipediaUrl,
   };
@@ -71,7 +68,7 @@ async function entities(
   { base, get }: ServiceCall,
   ids: readonly string[],
   language: string,
-): Promise<unknown> {
+): Promise<JsonView> {
   const url = new URL(`${base}/w/api.php`);
   url.search = new URLSearchParams({
     action: 'wbgetentities',
@@ -80,23 +77,19 @@ async function entities(
     languages: `${language}|en`,
     format: 'json',
   }).toString();
-  return fieldOf(await get(url), 'entities');
+  return (await get(url)).at('entities');
 }
 
-function itemId(value: unknown): string | null {
-  return typeof value === 'string' && /^Q\d{1,12}$/.test(value) ? value : null;
+function itemId(view: JsonView): string | null {
+  return /^Q\d{1,12}$/.exec(view.text() ?? '')?.[0] ?? null;
 }
 
-function textOf(texts: unknown, language: string): string | null {
-  return (
-    lineOf(fieldOf(fieldOf(texts, language), 'value'), 200) ??
-    lineOf(fieldOf(fieldOf(texts, 'en'), 'value'), 200)
-  );
+function textOf(texts: JsonView, language: string): string | null {
+  return texts.at(language, 'value').line(200) ?? texts.at('en', 'value').line(200);
 }
 
-function valueOf(claims: unknown, property: string): unknown {
-  const [statement] = listOf(fieldOf(claims, property), 1);
-  return fieldOf(fieldOf(fieldOf(statement, 'mainsnak'), 'datavalue'), 'value');
+function valueOf(claims: JsonView, property: string): JsonView {
+  return claims.at(property, 0, 'mainsnak', 'datavalue', 'value');
 }
 
 /** Reads the first sentences of a Wikipedia article. */
@@ -110,11 +103,11 @@ export async function askWikipedia(
   const title = pathname.slice('/wiki/'.length);
   note(decodeURIComponent(title));
   const url = new URL(`${base ?? origin}/api/rest_v1/page/summary/${title}`);
-  return { summary: lineOf(fieldOf(await get(url), 'extract'), 400) };
+  return { summary: (await get(url)).at('extract').line(400) };
 }
 
 /** Statuses of a domain that was not renewed (RFC 9083, section 10.2.2). */
-const ENDED: ReadonlySet<unknown> = new Set(['redemption period', 'pending delete']);
+const ENDED: ReadonlySet<string | null> = new Set(['redemption period', 'pending delete']);
 
 /** The day of registration, from the registry that IANA's list (RFC 9224) has for the top-level domain. */
 export async function askRdap(call: ServiceCall, questions: Questions): Promise<PartialFacts> {
@@ -123,31 +116,33 @@ export async function askRdap(call: ServiceCall, questions: Questions): Promise<
   const domain = ownerDomain(own) ?? own;
   note(domain);
   const topLevel = domain.slice(domain.lastIndexOf('.') + 1);
-  const services = listOf(fieldOf(await get(new URL(base)), 'services'), 2_000);
-  const entry = services.find((each) => listOf(listOf(each, 2)[0], 500).includes(topLevel));
-  const server = listOf(listOf(entry, 2)[1], 5)
-    .map((url) => (isSameOrigin(url, base) ? (url as string) : linkOf(url)))
-    .find((url) => url !== null);
-  if (server === null || server === undefined) throw new NoQuestionError();
+  const services = (await get(new URL(base))).at('services').list(2_000);
+  const isListed = (names: JsonView): boolean => names.list(500).some((each) => each.text() === topLevel);
+  const servers =
+    services
+      .find((each) => isListed(each.at(0)))
+      ?.at(1)
+      .list(5) ?? [];
+  const [server] = servers.flatMap((each) => urlAt(base, each) ?? each.link() ?? []);
+  if (server === undefined) throw new NoQuestionError();
   const url = new URL(`domain/${domain}`, server.endsWith('/') ? server : `${server}/`);
   const record = await get(url);
-  const events = listOf(fieldOf(record, 'events'), 20);
+  const events = record.at('events').list(20);
   const dayOfEvent = (action: string) =>
-    dayOf(
-      fieldOf(
-        events.find((event) => fieldOf(event, 'eventAction') === action),
-        'eventDate',
-      ),
-    );
-  const expiredOn = listOf(fieldOf(record, 'status'), 20).some((status) => ENDED.has(status))
+    dayOf(events.find((event) => event.at('eventAction').text() === action)?.at('eventDate'));
+  const expiredOn = record
+    .at('status')
+    .list(20)
+    .some((status) => ENDED.has(status.text()))
     ? dayOfEvent('expiration')
     : null;
   return { registeredOn: dayOfEvent('registration'), ...(expiredOn !== null && { expiredOn }) };
 }
 
-/** Test servers have the list and the registry at the same origin. */
-function isSameOrigin(url: unknown, base: string): boolean {
-  return typeof url === 'string' && url.startsWith(`${new URL(base).origin}/`);
+/** A URL at the origin of the list, as test servers have it. */
+function urlAt(base: string, view: JsonView): string | null {
+  const url = view.text();
+  return url?.startsWith(`${new URL(base).origin}/`) ? url : null;
 }
 
 /** The day of the first capture of the front page in the Internet Archive. */
@@ -159,13 +154,12 @@ export async function askArchive(
   note(domain);
   const url = new URL(`${base}/cdx/search/cdx`);
   url.search = new URLSearchParams({ url: domain, output: 'json', fl: 'timestamp', limit: '1' }).toString();
-  const [, row] = listOf(await get(url), 2);
-  const stamp = /^(\d{4})(\d\d)(\d\d)/.exec(lineOf(listOf(row, 1)[0], 20) ?? '');
+  const stamp = /^(\d{4})(\d\d)(\d\d)/.exec((await get(url)).at(1, 0).line(20) ?? '');
   return { firstArchivedOn: stamp === null ? null : `${stamp[1]}-${stamp[2]}-${stamp[3]}` };
 }
 
-function dayOf(value: unknown): string | null {
-  return typeof value === 'string' ? (/^\d{4}-\d\d-\d\d/.exec(value)?.[0] ?? null) : null;
+function dayOf(view = NOTHING): string | null {
+  return /^\d{4}-\d\d-\d\d/.exec(view.text() ?? '')?.[0] ?? null;
 }
 
 /** Reads a file at the root of a site through the address guard; null where there is none. */

@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 import { ownerDomain } from '../../parse-host.js';
 import type { EvidenceCache } from '../clients/evidence-cache.js';
 import { EVIDENCE_CACHED_MS } from '../evidence.limits.js';
-import { lineOf, linkOf } from '../clients/untrusted.js';
+import { lineOf, linkOf } from '../../untrusted-text.js';
 
 export interface SitePage {
   readonly url: string;

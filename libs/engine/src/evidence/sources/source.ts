@@ -1,3 +1,4 @@
+import type { JsonView } from '../../json-view.js';
 import type { SourceAnswer, SentQuestions } from '../create-evidence.js';
 
 export interface SourceCall {
@@ -9,7 +10,7 @@ export interface SourceCall {
 /** One call of a source that is a JSON service. */
 export interface ServiceCall extends SourceCall {
   readonly base: string;
-  readonly get: (url: URL) => Promise<unknown>;
+  readonly get: (url: URL) => Promise<JsonView>;
 }
 
 export interface CallLimits {

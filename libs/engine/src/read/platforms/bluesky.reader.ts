@@ -1,5 +1,5 @@
 import { ContentInaccessibleError } from '../../analysis.types.js';
-import type { JsonView } from './json-view.js';
+import type { JsonView } from '../../json-view.js';
 import { handleOf, joinParagraphs, type PlatformReader } from './platform-reader.js';
 import { type Refusal, UnavailablePostError } from './platform-source.js';
 

@@ -1,6 +1,6 @@
 import { type Coverage, isJudgedLanguage } from '@vaglio/contracts';
 import type { CaptionTime } from '../../analysis.types.js';
-import { JsonView } from './json-view.js';
+import { JsonView } from '../../json-view.js';
 import type { PlatformSource } from './platform-source.js';
 import { markupText } from './post-markup.js';
 

@@ -1,4 +1,4 @@
-import type { JsonView } from './json-view.js';
+import type { JsonView } from '../../json-view.js';
 import { isCut, openGraphPost } from './open-graph-post.js';
 import type { PlatformReader, Post, PostContent } from './platform-reader.js';
 import type { PostMarkup } from './post-markup.js';

@@ -1,7 +1,7 @@
 import { isTrackingParameter, parsedUrl } from '@vaglio/contracts';
 import { ContentInaccessibleError } from '../../analysis.types.js';
 import { captionTrack, coverageOfVideo, readCaptions, type CaptionTrack } from './captions.js';
-import { NOTHING, JsonView } from './json-view.js';
+import { NOTHING, JsonView } from '../../json-view.js';
 import { joinParagraphs, type PlatformReader, type Post, type PostContent } from './platform-reader.js';
 import { type PlatformSource, type Refusal, UnavailablePostError } from './platform-source.js';
 import { markupText, PostMarkup, writtenLinks } from './post-markup.js';

@@ -1,5 +1,5 @@
 import { ContentInaccessibleError } from '../../analysis.types.js';
-import type { JsonView } from './json-view.js';
+import type { JsonView } from '../../json-view.js';
 import { joinParagraphs, type PlatformReader, type Post, type PostContent } from './platform-reader.js';
 import type { Refusal } from './platform-source.js';
 import { markupText, PostMarkup, writtenLinks } from './post-markup.js';

@@ -1,6 +1,6 @@
 import type { KeyOutcome } from '@vaglio/contracts';
 import { ContentInaccessibleError } from '../../analysis.types.js';
-import { JsonView } from './json-view.js';
+import { JsonView } from '../../json-view.js';
 
 /** Platforms whose API accepts a key of the host. */
 export type KeyedPlatform = 'youtube' | 'vimeo' | 'x' | 'reddit';

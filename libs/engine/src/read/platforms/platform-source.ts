@@ -13,7 +13,7 @@ import {
   type YoutubeClient,
 } from './endpoints.js';
 import type { HostLimits, RememberedHosts } from './host-limits.js';
-import { JsonView, NOTHING } from './json-view.js';
+import { JsonView, NOTHING } from '../../json-view.js';
 import { signInWall } from './original-url.js';
 import { KeyError, keyErrorOf, type KeyedPlatform, type Keyring } from './platform-keys.js';
 import { PostMarkup } from './post-markup.js';

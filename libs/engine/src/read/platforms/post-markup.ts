@@ -1,7 +1,7 @@
 import { type ChildNode, type Document, type Element, isTag, isText } from 'domhandler';
 import { find, findOne } from 'domutils';
 import { parseDocument } from 'htmlparser2';
-import { JsonView } from './json-view.js';
+import { JsonView } from '../../json-view.js';
 
 const MAX_MARKUP_LENGTH = 2 * 1024 * 1024;
 const MAX_DEPTH = 200;

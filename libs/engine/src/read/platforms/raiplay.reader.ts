@@ -1,6 +1,6 @@
 import { parsedUrl } from '@vaglio/contracts';
 import { bestTrack, captionTrack, coverageOfVideo, transcriptOf } from './captions.js';
-import type { JsonView } from './json-view.js';
+import type { JsonView } from '../../json-view.js';
 import type { PlatformReader } from './platform-reader.js';
 
 const SITE = 'https://www.raiplay.it';

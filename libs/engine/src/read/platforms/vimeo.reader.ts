@@ -1,6 +1,6 @@
 import { ContentInaccessibleError } from '../../analysis.types.js';
 import { captionTrack, coverageOfVideo, readCaptions, type CaptionTrack } from './captions.js';
-import { type JsonView, NOTHING } from './json-view.js';
+import { type JsonView, NOTHING } from '../../json-view.js';
 import { handleOf, type PlatformReader, type Post, type PostContent } from './platform-reader.js';
 import type { PlatformSource, Refusal } from './platform-source.js';
 

@@ -1,5 +1,5 @@
 import { ContentInaccessibleError } from '../../analysis.types.js';
-import type { JsonView } from './json-view.js';
+import type { JsonView } from '../../json-view.js';
 import { isCut, openGraphPost } from './open-graph-post.js';
 import {
   handleOf,

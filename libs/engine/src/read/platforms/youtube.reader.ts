@@ -2,7 +2,7 @@ import { parsedUrl } from '@vaglio/contracts';
 import { ContentInaccessibleError } from '../../analysis.types.js';
 import { percentDecoded } from '../../text/percent-decoded.js';
 import { captionTrack, coverageOfVideo, readCaptions, type CaptionTrack } from './captions.js';
-import { JsonView, NOTHING } from './json-view.js';
+import { JsonView, NOTHING } from '../../json-view.js';
 import { KeyError } from './platform-keys.js';
 import type { PlatformReader, Post, PostContent } from './platform-reader.js';
 import { nothingShown, type PlatformSource, type Refusal } from './platform-source.js';

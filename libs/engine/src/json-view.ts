@@ -1,3 +1,5 @@
+import { lineOf, linkOf } from './untrusted-text.js';
+
 /** Reads untrusted JSON: a missing path gives `NOTHING`, and every value is checked and bounded. */
 export class JsonView {
   constructor(private readonly value: unknown) {}
@@ -19,6 +21,29 @@ export class JsonView {
     if (typeof this.value !== 'string') return null;
     const text = this.value.slice(0, longest).trim();
     return text === '' ? null : text;
+  }
+
+  /** One line of text, cut at `max` characters; null where there is none. */
+  line(max: number): string | null {
+    return lineOf(this.value, max);
+  }
+
+  /** The URL of a public web page; null for any other value. */
+  link(): string | null {
+    return linkOf(this.value);
+  }
+
+  /** A time as ISO 8601; null where it is not valid. */
+  time(): string | null {
+    const { value } = this;
+    if (typeof value !== 'string' || value.length > 40) return null;
+    const time = Date.parse(value);
+    return Number.isNaN(time) ? null : new Date(time).toISOString();
+  }
+
+  /** This view, or the other one where this value is missing or null. */
+  or(other: JsonView): JsonView {
+    return this.value === undefined || this.value === null ? other : this;
   }
 
   number(): number | null {

@@ -1,17 +1,6 @@
 import { isIP } from 'node:net';
 import { parsedUrl } from '@vaglio/contracts';
 
-/** A field of an unchecked value. */
-export function fieldOf(value: unknown, name: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
-  return (value as Readonly<Record<string, unknown>>)[name];
-}
-
-/** The first entries of a list; none where the value is no list. */
-export function listOf(value: unknown, max: number): readonly unknown[] {
-  return Array.isArray(value) ? value.slice(0, max) : [];
-}
-
 const NOT_TEXT = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]+/gu;
 
 /** One line of text, cut at `max` characters; null where there is none. Markup is kept as text. */
@@ -42,11 +31,4 @@ const PRIVATE_ENDING = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|co
 function isPublicName(host: string): boolean {
   const name = host.replace(/\.$/, '');
   return name.includes('.') && isIP(name) === 0 && !name.startsWith('[') && !PRIVATE_ENDING.test(name);
-}
-
-/** A time as ISO 8601; null where it is not valid. */
-export function timeOf(value: unknown): string | null {
-  if (typeof value !== 'string' || value.length > 40) return null;
-  const time = Date.parse(value);
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
