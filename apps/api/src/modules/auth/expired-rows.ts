@@ -6,7 +6,10 @@ import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { SignInNetworks } from './sign-in-networks.repository.js';
 
 /** All queries on these tables ignore expired rows. */
-const TABLES = ['sessions', 'admin_sessions', 'staff_links', 'password_reset_tokens', 'sign_in_codes'];
+const TABLES = [
+  ...['sessions', 'admin_sessions', 'staff_links', 'password_reset_tokens', 'sign_in_codes'],
+  ...['email_changes', 'personal_tokens'],
+];
 
 /** Deletes expired rows once an hour, to keep the tables small. */
 @Injectable()
@@ -17,7 +20,7 @@ export class ExpiredRows {
     private readonly counters: AttemptCountersRepository,
     jobs: PeriodicJobs,
   ) {
-    jobs.add({ name: 'remove expired sign-in rows', everyMs: HOUR_MS, run: () => this.remove() });
+    jobs.add({ name: 'remove expired rows', everyMs: HOUR_MS, run: () => this.remove() });
   }
 
   private async remove(): Promise<void> {

@@ -108,10 +108,6 @@ export class PersonalTokensRepository {
     await manager.getRepository(PersonalTokenEntity).delete({ userId });
   }
 
-  async removeExpired(): Promise<void> {
-    await this.database.query('DELETE FROM personal_tokens WHERE expires_at <= now()');
-  }
-
   private get tokens() {
     return this.database.getRepository(PersonalTokenEntity);
   }

@@ -19,7 +19,6 @@ import { newId } from '../../shared/database/new-id.js';
 import { DomainError } from '../../shared/errors/domain-error.js';
 import { EventBus } from '../../shared/events/event-bus.js';
 import { PasswordChangedEvent } from '../../shared/events/user.events.js';
-import { PeriodicJobs } from '../../shared/periodic-jobs.js';
 import { AccountExportRegistry, type SignedInUser, UsersService } from '../users/index.js';
 import { type PersonalTokenEntity, PersonalTokensRepository } from './personal-tokens.repository.js';
 
@@ -36,10 +35,8 @@ export class PersonalTokens {
     private readonly database: DataSource,
     events: EventBus,
     exports: AccountExportRegistry,
-    jobs: PeriodicJobs,
   ) {
     exports.add('personalTokens', (userId) => this.list(userId));
-    jobs.add({ name: 'remove expired personal tokens', everyMs: HOUR_MS, run: () => tokens.removeExpired() });
     events.subscribeInTransaction(PasswordChangedEvent, ({ userId }, manager) =>
       tokens.removeAll(manager, userId),
     );

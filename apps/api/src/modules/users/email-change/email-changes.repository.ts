@@ -9,9 +9,7 @@ import {
   MoreThan,
   PrimaryColumn,
 } from 'typeorm';
-import { HOUR_MS } from '../../../shared/durations.js';
 import { sha256 } from '../../../shared/crypto/sha256.js';
-import { PeriodicJobs } from '../../../shared/periodic-jobs.js';
 import { UserEntity } from '../user.entity.js';
 
 /** The unconfirmed new address of an account. Only the hash of the link's token is stored. */
@@ -39,12 +37,7 @@ export class EmailChangeEntity {
 /** Stores one change per account; the next one replaces it. */
 @Injectable()
 export class EmailChangesRepository {
-  constructor(
-    private readonly database: DataSource,
-    jobs: PeriodicJobs,
-  ) {
-    jobs.add({ name: 'remove expired e-mail changes', everyMs: HOUR_MS, run: () => this.removeExpired() });
-  }
+  constructor(private readonly database: DataSource) {}
 
   find(userId: string): Promise<EmailChangeEntity | null> {
     return this.database
@@ -78,9 +71,5 @@ export class EmailChangesRepository {
       [userId],
     );
     return removed[0]?.tokenHash ?? null;
-  }
-
-  private async removeExpired(): Promise<void> {
-    await this.database.query('DELETE FROM email_changes WHERE expires_at <= now()');
   }
 }
