@@ -1,6 +1,7 @@
 import {
   clockTime,
   CRITERIA,
+  CRITERION_TEXTS,
   givenScore,
   textIn,
   type Analysis,
@@ -119,7 +120,7 @@ function report(reported: Reported, language: JudgedLanguage, markup: Markup): s
     plain(texts.shortSummary),
     ...(given === null
       ? []
-      : [markup.table(CRITERIA.map((name) => criterionRow(name, texts, words, markup)))]),
+      : [markup.table(CRITERIA.map((name) => criterionRow(name, texts, language, markup)))]),
     ...list(words.summary, texts.summary.map(plain)),
     ...list(
       words.sentences,
@@ -140,24 +141,15 @@ function report(reported: Reported, language: JudgedLanguage, markup: Markup): s
 function criterionRow(
   name: Criterion,
   texts: Texts,
-  { criteria }: Words,
+  language: JudgedLanguage,
   { plain }: Markup,
 ): readonly [string, string, string] {
   const { judged, score, evaluation } = texts[`${name}Analysis`];
-  return [criteria[name], judged && score !== null ? `${score}/20` : '–', plain(evaluation)];
+  return [CRITERION_TEXTS[language][name], judged && score !== null ? `${score}/20` : '–', plain(evaluation)];
 }
-
-type Words = (typeof WORDS)[JudgedLanguage];
 
 const WORDS = {
   en: {
-    criteria: {
-      currency: 'Currency',
-      relevance: 'Relevance',
-      authority: 'Authority',
-      accuracy: 'Accuracy',
-      purpose: 'Purpose',
-    },
     summary: 'In short',
     sentences: 'Sentences to check',
     claims: 'Claims that can be checked',
@@ -166,13 +158,6 @@ const WORDS = {
     text: 'text',
   },
   it: {
-    criteria: {
-      currency: 'Attualità',
-      relevance: 'Pertinenza',
-      authority: 'Autorevolezza',
-      accuracy: 'Accuratezza',
-      purpose: 'Scopo',
-    },
     summary: 'In breve',
     sentences: 'Frasi da verificare',
     claims: 'Affermazioni verificabili',

@@ -1,10 +1,10 @@
 import {
   ARTICLE_LABEL_TEXTS,
   CLASS_TEXTS,
+  CRITERION_TEXTS,
   STAGE_TEXTS,
   type ArticleLabel,
   type Coverage,
-  type Criterion,
   type Stage,
   type UnscoredGenre,
 } from '@vaglio/contracts';
@@ -53,13 +53,7 @@ export const english = {
   } satisfies Record<UnscoredGenre, string>,
   partial: 'Only part of it could be judged.',
   range: 'Probably between {low} and {high}',
-  criteria: {
-    currency: 'Currency',
-    relevance: 'Relevance',
-    authority: 'Authority',
-    accuracy: 'Accuracy',
-    purpose: 'Purpose',
-  } satisfies Record<Criterion, string>,
+  criteria: CRITERION_TEXTS.en,
   criteriaTitle: 'Points for each criterion, out of 20',
   analyzedOn: 'Analysis by software, {date}',
   decidedOn: 'Decided by an editor on {date}',

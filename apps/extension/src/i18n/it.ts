@@ -1,4 +1,4 @@
-import { ARTICLE_LABEL_TEXTS, CLASS_TEXTS, STAGE_TEXTS } from '@vaglio/contracts';
+import { ARTICLE_LABEL_TEXTS, CLASS_TEXTS, CRITERION_TEXTS, STAGE_TEXTS } from '@vaglio/contracts';
 import type { Texts } from './texts.js';
 
 export const italian: Texts = {
@@ -42,13 +42,7 @@ export const italian: Texts = {
   },
   partial: 'È stato possibile giudicarne solo una parte.',
   range: 'Probabilmente tra {low} e {high}',
-  criteria: {
-    currency: 'Attualità',
-    relevance: 'Pertinenza',
-    authority: 'Autorevolezza',
-    accuracy: 'Accuratezza',
-    purpose: 'Scopo',
-  },
+  criteria: CRITERION_TEXTS.it,
   criteriaTitle: 'Punti per ogni criterio, su 20',
   analyzedOn: 'Analisi di un software, {date}',
   decidedOn: 'Decisione della redazione: {date}',

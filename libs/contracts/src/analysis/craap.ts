@@ -6,6 +6,24 @@ export const CRITERIA = ['currency', 'relevance', 'authority', 'accuracy', 'purp
 /** One criterion of the CRAAP method. */
 export type Criterion = (typeof CRITERIA)[number];
 
+/** The names of the criteria, by language. */
+export const CRITERION_TEXTS: Localized<Readonly<Record<Criterion, string>>> = {
+  en: {
+    currency: 'Currency',
+    relevance: 'Relevance',
+    authority: 'Authority',
+    accuracy: 'Accuracy',
+    purpose: 'Purpose',
+  },
+  it: {
+    currency: 'Attualità',
+    relevance: 'Pertinenza',
+    authority: 'Autorevolezza',
+    accuracy: 'Accuratezza',
+    purpose: 'Scopo',
+  },
+};
+
 /** The highest score of one criterion. */
 export const CRITERION_MAX = 20;
 

@@ -1,4 +1,4 @@
-import { STAGE_TEXTS } from '@vaglio/contracts';
+import { CRITERION_TEXTS, STAGE_TEXTS } from '@vaglio/contracts';
 import type { ScreensMessages } from '../en/screens.js';
 
 export const screensItalian: ScreensMessages = {
@@ -33,13 +33,7 @@ export const screensItalian: ScreensMessages = {
       },
       outletRequestStatus: { open: 'Aperta', answered: 'Chiusa' },
       class: { high: 'Alta', medium: 'Media', low: 'Bassa', poor: 'Scarsa' },
-      criterion: {
-        currency: 'Attualità',
-        relevance: 'Pertinenza',
-        authority: 'Autorevolezza',
-        accuracy: 'Accuratezza',
-        purpose: 'Scopo',
-      },
+      criterion: CRITERION_TEXTS.it,
       abstained: 'Non giudicato',
       type: { article: 'Articolo', video: 'Video', social_post: 'Post social' },
       tier: { free: 'Gratuito', premium: 'Premium', enterprise: 'Enterprise' },
