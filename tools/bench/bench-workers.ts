@@ -1,5 +1,5 @@
 import { openTestSystem, type TestSystem } from '../resilience/faults/system/test-system.js';
-import { markdownTable } from './markdown-table.js';
+import { markdownTable } from './markdown.js';
 
 const WORKERS = [1, 2, 4] as const;
 const CONCURRENCY = 2;

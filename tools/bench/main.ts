@@ -12,7 +12,7 @@ import { comparisonTable, HOW_CALLS_ARE_TIMED, measure, type Comparison } from '
 import { timeNewPages } from './cases/time-new-pages.js';
 import { benchEngine } from './engine/bench-engine.js';
 import { benchGrowth } from './growth/bench-growth.js';
-import { writeSection, type Section } from './write-section.js';
+import { writeSection, type Section } from './markdown.js';
 
 export async function run({ root, args }: ProgramContext): Promise<number> {
   const flag = { type: 'boolean', default: false } as const;

@@ -1,4 +1,4 @@
-import { replaceSection } from './write-section.js';
+import { replaceSection } from './markdown.js';
 
 const PAGE = '# Page\n\nIntro.\n\n## One\n\nold\n\n## Two\n\nstays\n';
 

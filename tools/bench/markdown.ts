@@ -3,6 +3,18 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { writeFormatted } from '../run/write-formatted.js';
 
+/** A table in Markdown. A heading that ends with a colon makes its column right-aligned. */
+export function markdownTable(
+  headings: readonly string[],
+  rows: readonly (readonly (string | number)[])[],
+): string {
+  const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+  const rule = headings.map((heading) => (heading.endsWith(':') ? '---:' : '---')).join('|');
+  return [line(headings.map((heading) => heading.replace(/:$/, ''))), `|${rule}|`, ...rows.map(line)].join(
+    '\n',
+  );
+}
+
 /** The result of a measurement, for a page of the docs. */
 export interface Section {
   /** The page's file in `docs/`. */

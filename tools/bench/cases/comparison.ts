@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { median } from '../../research/evaluate/metrics/metrics.js';
-import { markdownTable } from '../markdown-table.js';
+import { markdownTable } from '../markdown.js';
 import { answerOf, isSameAnswer, type BenchCase, type BenchRequest } from './all-cases.js';
 import type { BenchProduct } from './bench-product.js';
 

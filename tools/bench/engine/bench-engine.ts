@@ -3,7 +3,7 @@ import type { FetchedPage } from '@vaglio/engine';
 import { describePage } from '@vaglio/engine/research';
 import { parseHTML } from 'linkedom';
 import { median } from '../../research/evaluate/metrics/metrics.js';
-import { markdownTable } from '../markdown-table.js';
+import { markdownTable } from '../markdown.js';
 import { benchPages, timed, type Spent } from './bench-pages.js';
 import { timeLocalEngine } from './time-local-engine.js';
 

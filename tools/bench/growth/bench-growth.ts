@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { median } from '../../research/evaluate/metrics/metrics.js';
-import { markdownTable } from '../markdown-table.js';
+import { markdownTable } from '../markdown.js';
 import { publicPairs, staffPairs, type Call, type Pair } from './growth-calls.js';
 import { startSide, type Size } from './growth-side.js';
 

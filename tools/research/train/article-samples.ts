@@ -18,19 +18,35 @@ export interface ArticleSample extends Sample {
   readonly row: ArticleRow;
 }
 
-export function articleSamples(
-  data: string,
-  file: string,
-  isPositive: (row: ArticleRow) => boolean,
-  groupOf: (row: ArticleRow) => string,
-  featuresOf = (row: ArticleRow): FeatureBag => articleFeatures(row, 'en'),
-): ArticleSample[] {
-  return readRows<ArticleRow>(join(data, file)).map((row) => ({
+type FeaturesOf = (row: ArticleRow) => FeatureBag;
+
+const usualFeatures: FeaturesOf = (row) => articleFeatures(row, 'en');
+
+/** SemEval-2019 task 4: articles with a label of their own. */
+export function partisanArticles(data: string, featuresOf = usualFeatures): ArticleSample[] {
+  const rows = readRows<ArticleRow>(join(data, 'articles/hyperpartisan.en.train.jsonl.gz'));
+  return rows.map((row) => ({
     row,
     features: featuresOf(row),
-    isPositive: isPositive(row),
-    group: groupOf(row),
+    isPositive: row.label === 'hyperpartisan',
+    group: row.domain,
   }));
+}
+
+/** BuzzFeed-Webis 2016: articles whose facts were rated. Those that are not true are positive. */
+export function ratedArticles(
+  data: string,
+  groupBy: 'id' | 'domain',
+  featuresOf = usualFeatures,
+): ArticleSample[] {
+  return readRows<ArticleRow>(join(data, 'articles/veracity.en.train.jsonl.gz'))
+    .filter(({ label }) => label !== 'no_factual_content')
+    .map((row) => ({
+      row,
+      features: featuresOf(row),
+      isPositive: row.label !== 'mostly_true',
+      group: row[groupBy],
+    }));
 }
 
 /** The inverse document frequency of a feature, as a scale: larger for features of few texts. */

@@ -1,5 +1,5 @@
 import type { ArticleSample } from './article-samples.js';
-import { articleSamples, rarity, withoutWords } from './article-samples.js';
+import { partisanArticles, ratedArticles, rarity, withoutWords } from './article-samples.js';
 import type { TrainingOptions } from './learning/train-linear.js';
 import { crossScores, figuresLine, linearModelOf, trainLinear } from './learning/train-linear.js';
 import type { TrainingProgram } from './training-program.js';
@@ -11,19 +11,8 @@ const PORTAL_WEIGHT = 0.15;
 export const trainHyperpartisan: TrainingProgram = {
   task: 'hyperpartisan',
   train(data, log) {
-    const articles = articleSamples(
-      data,
-      'articles/hyperpartisan.en.train.jsonl.gz',
-      ({ label }) => label === 'hyperpartisan',
-      ({ domain }) => domain,
-    );
-    const portals = articleSamples(
-      data,
-      'articles/veracity.en.train.jsonl.gz',
-      () => false,
-      ({ domain }) => domain,
-    ).filter(({ row }) => row.label !== 'no_factual_content');
-    const samples = withPortals(articles, portals);
+    const articles = partisanArticles(data);
+    const samples = withPortals(articles, ratedArticles(data, 'domain'));
     const options = hyperpartisanOptions(samples);
     const cuesOnly = withoutWords(options);
     const figures = (by: TrainingOptions): string =>

@@ -12,7 +12,7 @@ import {
 } from '@vaglio/engine/research';
 import { binaryFigures } from '../evaluate/metrics/metrics.js';
 import { bareArticle } from '../evaluate/tasks/bare-article.js';
-import { articleSamples, type ArticleRow, type ArticleSample } from './article-samples.js';
+import { partisanArticles, ratedArticles, type ArticleRow, type ArticleSample } from './article-samples.js';
 import { hyperpartisanOptions, withPortals } from './hyperpartisan.train.js';
 import { foldOf, linearModelOf, trainLinear } from './learning/train-linear.js';
 import { learnStyle } from './style-veracity.train.js';
@@ -107,20 +107,8 @@ export const trainScorecard: TrainingProgram = {
 };
 
 function observe(data: string): TrainingText[] {
-  const partisan = articleSamples(
-    data,
-    'articles/hyperpartisan.en.train.jsonl.gz',
-    ({ label }) => label === 'hyperpartisan',
-    ({ domain }) => domain,
-    styleFeatures,
-  );
-  const rated = articleSamples(
-    data,
-    'articles/veracity.en.train.jsonl.gz',
-    ({ label }) => label !== 'mostly_true',
-    ({ id }) => id,
-    styleFeatures,
-  ).filter(({ row }) => row.label !== 'no_factual_content');
+  const partisan = partisanArticles(data, styleFeatures);
+  const rated = ratedArticles(data, 'id', styleFeatures);
   const partisanOdds = crossOdds(withPortals(partisan, rated), learnPartisan);
   const styleModel = learnStyle(rated);
   const styleOdds = [

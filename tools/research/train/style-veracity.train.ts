@@ -1,11 +1,10 @@
 import type { LinearModel } from '@vaglio/engine/research';
 import type { ArticleSample } from './article-samples.js';
-import { articleSamples, mixModels, withoutWords } from './article-samples.js';
+import { mixModels, ratedArticles, withoutWords } from './article-samples.js';
 import type { TrainingOptions } from './learning/train-linear.js';
 import { crossScores, figuresLine, linearModelOf, trainLinear } from './learning/train-linear.js';
 import type { TrainingProgram } from './training-program.js';
 
-const FILE = 'articles/veracity.en.train.jsonl.gz';
 const SHARE_OF_KIND = 0.5;
 const OPTIONS: TrainingOptions = {
   inversePenalty: 0.1,
@@ -18,12 +17,7 @@ const OPTIONS: TrainingOptions = {
 export const trainStyleVeracity: TrainingProgram = {
   task: 'style-veracity',
   train(data, log) {
-    const rated = articleSamples(
-      data,
-      FILE,
-      ({ label }) => /^(?:mixture|mostly_false)$/.test(label),
-      ({ id }) => id,
-    ).filter(({ row }) => row.label !== 'no_factual_content');
+    const rated = ratedArticles(data, 'id');
     const scores = crossScores(rated, OPTIONS);
     log(`ratings, cross-validated: ${figuresLine(rated, scores)}`);
     const inside = rated.map((_, i) => i).filter((i) => rated[i]?.row.orientation !== 'mainstream');

@@ -1,4 +1,4 @@
-import { markdownTable } from '../../bench/markdown-table.js';
+import { markdownTable } from '../../bench/markdown.js';
 import { NotAsExpected, scaledLimit, seconds, type Fault, type FormName } from './fault.js';
 import { checkAccounting } from './system/accounting.js';
 import { openTestSystem, type TestSystem, type TestSystemOptions } from './system/test-system.js';

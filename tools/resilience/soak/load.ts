@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { markdownTable } from '../../bench/markdown-table.js';
+import { markdownTable } from '../../bench/markdown.js';
 import { median } from '../../research/evaluate/metrics/metrics.js';
 import { chooseAction, type Action } from './traffic.js';
 

@@ -1,6 +1,6 @@
 /** `npm run soak`: a cluster under mixed traffic at half of its capacity, for `--minutes`. */
 import { parseArgs } from 'node:util';
-import { writeSection } from '../../bench/write-section.js';
+import { writeSection } from '../../bench/markdown.js';
 import { countArgument, type ProgramContext } from '../../run/program.js';
 import { openTestSystem } from '../faults/system/test-system.js';
 import { checkSoakAccounting } from './accounting.js';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { markdownTable } from '../../bench/markdown-table.js';
+import { markdownTable } from '../../bench/markdown.js';
 import { median } from '../../research/evaluate/metrics/metrics.js';
 import type { NodeProcess } from '../../run/start/node-process.js';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { growTo } from '../../bench/cases/bench-articles.js';
-import { markdownTable } from '../../bench/markdown-table.js';
+import { markdownTable } from '../../bench/markdown.js';
 import { runMigrations } from '../../run/archive/run-migrations.js';
 import { countArgument, type ProgramContext } from '../../run/program.js';
 import { withClient } from '../../run/servers/with-client.js';

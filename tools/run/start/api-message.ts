@@ -4,18 +4,6 @@ export type ApiMessage =
   | { readonly type: 'working' }
   | { readonly type: 'first-administrator'; readonly username: string; readonly password: string };
 
-/** Returns null for any other message. */
-export function parseApiMessage(message: unknown): ApiMessage | null {
-  if (typeof message !== 'object' || message === null) return null;
-  const { type, url, username, password } = message as Partial<Record<string, unknown>>;
-  if (type === 'ready' && typeof url === 'string') return { type, url };
-  if (type === 'working') return { type };
-  if (type === 'first-administrator' && typeof username === 'string' && typeof password === 'string') {
-    return { type, username, password };
-  }
-  return null;
-}
-
 /** Prints the generated password, which is never shown again. */
 export function printFirstAdministrator({
   username,

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { endProcess } from '../child-process.js';
-import { parseApiMessage } from './api-message.js';
+import type { ApiMessage } from './api-message.js';
 
 export interface ChildServer {
   readonly url: string;
@@ -23,8 +23,8 @@ export function startChildServer(program: string, env: NodeJS.ProcessEnv): Promi
       reject(new Error(`${program} stopped with code ${code} before it was ready:\n${output}`)),
     );
     child.on('message', (message) => {
-      const parsed = parseApiMessage(message);
-      if (parsed?.type === 'ready') resolve({ url: parsed.url, stop: () => endProcess(child, 'SIGTERM') });
+      const { type, url } = message as ApiMessage & { readonly type: 'ready' };
+      if (type === 'ready') resolve({ url, stop: () => endProcess(child, 'SIGTERM') });
     });
   });
 }

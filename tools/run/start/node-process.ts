@@ -3,7 +3,7 @@ import { on, once } from 'node:events';
 import { Failure } from '../bootstrap/failure.mjs';
 import { endProcess, hasExited } from '../child-process.js';
 import { pollUntil, respondsOk } from '../wait.js';
-import { parseApiMessage, type ApiMessage } from './api-message.js';
+import type { ApiMessage } from './api-message.js';
 
 export interface StartOptions {
   readonly env?: NodeJS.ProcessEnv;
@@ -15,6 +15,7 @@ export interface StartOptions {
 
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 40_000;
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 interface NodeProgram {
   readonly name: string;
@@ -62,10 +63,7 @@ export class NodeProcess {
       detached: true,
     });
     this.child = child;
-    child.on('message', (message) => {
-      const parsed = parseApiMessage(message);
-      if (parsed) onMessage?.(parsed);
-    });
+    child.on('message', (message) => onMessage?.(message as ApiMessage));
     if (!readyAt) return this.waitForMessage('ready', isReady, limitMs);
     const isDecided = await pollUntil(limitMs, async () => hasExited(child) || (await respondsOk(readyAt)));
     if (!isDecided || hasExited(child))
@@ -80,19 +78,13 @@ export class NodeProcess {
   ): Promise<void> {
     const { child } = this;
     if (!child) throw new Failure(`${this.name} is not running`);
-    const timeout = new AbortController();
-    const timer = Number.isFinite(limitMs) ? setTimeout(() => timeout.abort(), limitMs) : undefined;
+    const signal = AbortSignal.timeout(Math.min(limitMs, LONGEST_TIMER_MS));
     try {
-      const messages: AsyncIterable<unknown[]> = on(child, 'message', {
-        close: ['exit'],
-        signal: timeout.signal,
-      });
+      const messages: AsyncIterable<unknown[]> = on(child, 'message', { close: ['exit'], signal });
       for await (const [message] of messages) if (isExpected(message)) return;
     } catch (error) {
-      if (!timeout.signal.aborted) throw error;
+      if (!signal.aborted) throw error;
       throw new Failure(`${this.name} did not report ${what} within ${limitMs / 1000} s`);
-    } finally {
-      clearTimeout(timer);
     }
     throw new Failure(`${this.name} exited with code ${child.exitCode} before it reported ${what}`);
   }
@@ -126,6 +118,6 @@ export class NodeProcess {
 
 /** The API reports its URL, a worker that it runs jobs. */
 function isReady(message: unknown): boolean {
-  const type = parseApiMessage(message)?.type;
+  const { type } = message as ApiMessage;
   return type === 'ready' || type === 'working';
 }

@@ -1,4 +1,4 @@
-import { markdownTable } from '../../../bench/markdown-table.js';
+import { markdownTable } from '../../../bench/markdown.js';
 import { readRows } from '../rows/read-rows.js';
 
 /** The verdict of an editor on one finding: correct and a fault, correct but no fault, or false. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { markdownTable } from '../../../bench/markdown.js';
 import { isMet, type Figure } from '../tasks/task.js';
 import { writeFormatted } from '../../../run/write-formatted.js';
 
@@ -12,12 +13,7 @@ const FIGURE_NAMES: Readonly<Record<string, string>> = {
 };
 
 export function figureTable(figures: readonly Figure[]): string {
-  const lines = [HEADINGS, ...figures.map(cellsOf)];
-  const widths = HEADINGS.map((_, column) => Math.max(...lines.map((cells) => (cells[column] ?? '').length)));
-  const row = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, i) => cell.padEnd(widths[i] ?? 0)).join(' | ')} |`;
-  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
-  return [row(lines[0] ?? []), rule, ...lines.slice(1).map(row)].join('\n');
+  return markdownTable(HEADINGS, figures.map(cellsOf));
 }
 
 function cellsOf(figure: Figure): string[] {
