@@ -25,7 +25,7 @@ interface Received {
 export interface ModelServer {
   readonly url: string;
   readonly received: readonly Received[];
-  /** Starts with the first mode again, and forgets what was received. */
+  /** Starts with the first mode again and empties `received`. */
   change(settings: ModelServerSettings): void;
   close(): Promise<void>;
 }

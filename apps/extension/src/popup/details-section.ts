@@ -6,7 +6,7 @@ import type { ArticleDetails, Judgement } from '../messaging/messages.js';
 import { sendMarks, unmarkPage } from '../sentence-marks/send-marks.js';
 import { dateIn, type PopupContext } from './context.js';
 
-/** The details of an article. Loaded on request, because the server then learns which article is read. */
+/** The details of an article. Loaded on request, because the request reveals which article is read. */
 export class DetailsSection {
   readonly node = element('div', { class: 'details' });
 
@@ -22,7 +22,7 @@ export class DetailsSection {
       button(text, () => this.load()),
       element('p', { class: 'small muted' }, texts.showWhySent),
     );
-    // The server already knows who requested the user's own analysis.
+    // The server has the address already when the analysis is the user's own.
     if (isOwn || details.isAlways) void this.load();
   }
 

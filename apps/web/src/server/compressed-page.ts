@@ -54,7 +54,7 @@ export class CompressedPage {
     return this.html.length * SIZE_WITH_COPIES;
   }
 
-  /** Answers with the page, or with 304 if the headers have an ETag that the client knows. */
+  /** Answers with the page, or with 304 if the client has the current version (`If-None-Match`). */
   send(request: IncomingMessage, response: ServerResponse, { status, headers, encodings }: PageAnswer): void {
     if (headers.ETag !== undefined && request.headers['if-none-match'] === headers.ETag) {
       response.writeHead(304, headers).end();

@@ -44,7 +44,7 @@ const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
 
 type Realm = SignInAttempt['realm'];
 
-/** Remembers the networks of an account. From these its owner can sign in while others guess the password. */
+/** Stores the networks of an account. From these its owner can sign in while others try passwords. */
 @Injectable()
 export class SignInNetworks {
   constructor(

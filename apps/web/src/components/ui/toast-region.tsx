@@ -34,7 +34,7 @@ export function ToastRegion({ store }: { readonly store: ToastStore }) {
       onBlur={() => store.resume()}
     >
       <div className={toast ? classNames(styles.toast, isUrgent && styles.destructive) : undefined}>
-        {/* Always rendered, because screen readers announce only what changes in an element that they know. */}
+        {/* Always rendered, because screen readers announce only changes in an element that was there before. */}
         <div className={styles.texts} role="status" aria-live={isUrgent ? 'assertive' : 'polite'}>
           {toast && (
             <div key={toast.id}>
