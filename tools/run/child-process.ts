@@ -14,13 +14,3 @@ export async function endProcess(child: ChildProcess, signal: NodeJS.Signals): P
   child.kill('SIGCONT');
   await exit;
 }
-
-/** Sends a signal to a detached child process and everything that it started. */
-export function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
-  if (pid === undefined) return;
-  try {
-    process.kill(process.platform === 'win32' ? pid : -pid, signal);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-  }
-}

@@ -1,5 +1,12 @@
 /** `npm run openapi:generate`: writes docs/api/openapi.json from the contracts. */
-import { ADMITTED, type Audience, WEBHOOK_EVENTS, WEBHOOK_HEADERS } from '@vaglio/contracts';
+import {
+  ADMITTED,
+  type Audience,
+  ERROR_STATUS,
+  type ErrorCode,
+  WEBHOOK_EVENTS,
+  WEBHOOK_HEADERS,
+} from '@vaglio/contracts';
 import * as EXAMPLES from '@vaglio/contracts/examples';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,13 +60,12 @@ export function openApiDocument(root: string, contracts: ContractsProgram): stri
   const schemas = new SchemaWriter(contracts.checker);
   const examples = new ExampleWriter(contracts.examples);
   const writers: Writers = { schemas, examples };
-  const statusOf = errorStatuses(contracts);
   const errorBody = schemas.write(contracts.typeNamed('ErrorBody'));
   const paths: Record<string, Record<string, Schema>> = {};
   for (const route of contracts.routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
     const operations = (paths[path] ??= {});
-    operations[route.method.toLowerCase()] = operation(route, writers, statusOf, errorBody);
+    operations[route.method.toLowerCase()] = operation(route, writers, errorBody);
   }
   const document = {
     openapi: '3.1.0',
@@ -153,12 +159,7 @@ function tags(routes: readonly RouteDeclaration[]): readonly Schema[] {
   return [...groups].map(([name, description]) => ({ name, description }));
 }
 
-function operation(
-  route: RouteDeclaration,
-  { schemas, examples }: Writers,
-  statusOf: (code: string) => number,
-  errorBody: Schema,
-): Schema {
+function operation(route: RouteDeclaration, { schemas, examples }: Writers, errorBody: Schema): Schema {
   const { body } = route.types;
   return {
     operationId: `${route.group}.${route.name}`,
@@ -169,7 +170,7 @@ function operation(
     ...parameters(route, schemas),
     ...(body ? { requestBody: { required: true, content: json(schemas.write(body), examples) } } : {}),
     responses: {
-      ...failures(route, statusOf, errorBody),
+      ...failures(route, errorBody),
       ...Object.fromEntries(
         [route.status, ...route.answers].map((status) => [
           status,
@@ -218,10 +219,11 @@ function success(route: RouteDeclaration, schemas: SchemaWriter, examples: Examp
   return { description, content };
 }
 
-function failures(route: RouteDeclaration, statusOf: (code: string) => number, errorBody: Schema): Schema {
+function failures(route: RouteDeclaration, errorBody: Schema): Schema {
   const byStatus = new Map<number, string[]>();
   for (const code of failureCodes(route)) {
-    const status = statusOf(code);
+    if (!Object.hasOwn(ERROR_STATUS, code)) throw new Error(`The contracts have no error code ${code}`);
+    const status = ERROR_STATUS[code as ErrorCode];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   const ordered = [...byStatus].sort(([a], [b]) => a - b);
@@ -232,17 +234,6 @@ function failures(route: RouteDeclaration, statusOf: (code: string) => number, e
 
 function json(schema: Schema, examples?: ExampleWriter): Schema {
   return { 'application/json': { schema, ...examples?.of(schema) } };
-}
-
-/** Returns a function that reads the status of an error code from the contracts. */
-function errorStatuses({ checker, valueNamed }: ContractsProgram): (code: string) => number {
-  const type = valueNamed('ERROR_STATUS');
-  return (code) => {
-    const property = type.getProperty(code);
-    const status = property && checker.getTypeOfSymbol(property);
-    if (!status?.isNumberLiteral()) throw new Error(`The contracts have no error code ${code}`);
-    return status.value;
-  };
 }
 
 /** The error codes of a call: those that its types and audience imply, and those in its doc comment. */

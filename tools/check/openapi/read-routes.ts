@@ -1,18 +1,15 @@
+import * as contracts from '@vaglio/contracts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 
 /** One call of a `…Routes` constant of the contracts. */
-export interface RouteDeclaration {
+export interface RouteDeclaration extends Pick<contracts.Route, 'method' | 'path' | 'audience' | 'status'> {
   /** `auth` for `authRoutes`. */
   readonly group: string;
   /** The doc comment of the group. */
   readonly groupDescription: string;
   readonly name: string;
-  readonly method: string;
-  readonly path: string;
-  readonly audience: string;
-  readonly status: number;
   /** The doc comment of the call. */
   readonly description: string;
   /** Error codes from `@throws`. */
@@ -30,7 +27,6 @@ export interface ContractsProgram {
   /** The names of the exported examples, by the name of their type. */
   readonly examples: ReadonlyMap<string, readonly string[]>;
   readonly typeNamed: (name: string) => ts.Type;
-  readonly valueNamed: (name: string) => ts.Type;
 }
 
 /** Reads all routes of the contracts, sorted by group, path and method. */
@@ -55,7 +51,6 @@ export function readContracts(root: string): ContractsProgram {
     ),
     examples: examplesOf(sources),
     typeNamed: (name) => checker.getDeclaredTypeOfSymbol(exportNamed(sources, checker, name)),
-    valueNamed: (name) => checker.getTypeOfSymbol(exportNamed(sources, checker, name)),
   };
 }
 
@@ -81,15 +76,24 @@ function routesOf(source: ts.SourceFile, checker: ts.TypeChecker): RouteDeclarat
 function groupOf(declaration: ts.VariableDeclaration, checker: ts.TypeChecker): RouteDeclaration[] {
   const value = declaration.initializer && withoutAs(declaration.initializer);
   if (!value || !ts.isObjectLiteralExpression(value) || !ts.isIdentifier(declaration.name)) return [];
-  const group = declaration.name.text.replace(/Routes$/, '');
+  const constant = declaration.name.text;
+  const group = constant.replace(/Routes$/, '');
+  const routes = (
+    contracts as unknown as Readonly<Record<string, Readonly<Record<string, contracts.Route>>>>
+  )[constant];
   const symbol = checker.getSymbolAtLocation(declaration.name);
-  return value.properties.filter(ts.isPropertyAssignment).map((property) => ({
-    group,
-    groupDescription: documentationOf(symbol, checker),
-    name: property.name.getText(),
-    ...documented(checker.getSymbolAtLocation(property.name), checker),
-    ...callOf(property, checker),
-  }));
+  return value.properties.filter(ts.isPropertyAssignment).map((property) => {
+    const name = property.name.getText();
+    const route = routes?.[name];
+    if (!route) throw new Error(`${constant}.${name} is not exported`);
+    const { method, path, audience, status } = route;
+    return {
+      ...{ group, name, method, path, audience, status },
+      groupDescription: documentationOf(symbol, checker),
+      ...documented(checker.getSymbolAtLocation(property.name), checker),
+      types: typesOf(property, checker),
+    };
+  });
 }
 
 function withoutAs(expression: ts.Expression): ts.Expression {
@@ -120,28 +124,13 @@ function documentationOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker)
     : '';
 }
 
-function callOf(
-  property: ts.PropertyAssignment,
+/** The types of a plain `route<Response, Input>(…)` call. */
+function typesOf(
+  { initializer: call }: ts.PropertyAssignment,
   checker: ts.TypeChecker,
-): Pick<RouteDeclaration, 'method' | 'path' | 'audience' | 'status' | 'types'> {
-  const call = property.initializer;
-  if (!ts.isCallExpression(call) || call.expression.getText() !== 'route') {
-    throw new Error(
-      `${property.getSourceFile().fileName}: ${property.name.getText()} is not a plain route(…) call`,
-    );
-  }
-  const [methodAndPath = '', audience] = call.arguments.map((argument) =>
-    ts.isStringLiteral(argument) ? argument.text : '',
-  );
-  const [method, path] = methodAndPath.split(' ');
-  if (!method || !path || !audience)
-    throw new Error(`${property.getText()}: method, path and audience must be literals`);
-  const status = call.arguments[2] ? Number(call.arguments[2].getText()) : 200;
-  return { method, path, audience, status, types: typesOf(call, checker) };
-}
-
-function typesOf(call: ts.CallExpression, checker: ts.TypeChecker): RouteDeclaration['types'] {
-  const [response, input] = (call.typeArguments ?? []).map((type) => checker.getTypeFromTypeNode(type));
+): RouteDeclaration['types'] {
+  const nodes = ts.isCallExpression(call) ? call.typeArguments : undefined;
+  const [response, input] = (nodes ?? []).map((type) => checker.getTypeFromTypeNode(type));
   if (!response) throw new Error(`${call.getText()}: route(…) needs the type of the response`);
   const parts = input ? checker.getPropertiesOfType(input) : [];
   return {

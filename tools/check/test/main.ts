@@ -3,7 +3,7 @@ import { isFailure } from '../../run/bootstrap/failure.mjs';
 import { ensureBuilt, noteBuilt, sourceStamp } from '../../run/bootstrap/build.mjs';
 import { withProgress } from '../../run/bootstrap/progress.mjs';
 import type { ProgramContext } from '../../run/program.js';
-import { endAllCommands } from '../../run/servers/run-command.js';
+import { endAllCommands } from '../../run/bootstrap/run-command.mjs';
 import { LONG_SUITES, runJest } from './run-jest.js';
 import { exitCode, failed, report, type Result } from './results.js';
 import { openRunFolder } from './run-folder.js';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { createRequire } from 'node:module';
-import { runCommand } from '../../run/servers/run-command.js';
+import { runCommand } from '../../run/bootstrap/run-command.mjs';
 import { failed, resultsOf, type JestJson, type Result } from './results.js';
 import { specGroups, withoutGroups, writeGroups, type SpecGroups } from './spec-groups.js';
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { nxCommand } from '../../run/bootstrap/build.mjs';
-import { runCommand, type CommandOutcome } from '../../run/servers/run-command.js';
+import { runCommand, type CommandOutcome } from '../../run/bootstrap/run-command.mjs';
 import { failed, passed, type Result } from './results.js';
 
 /** Long, because lint and type checks print nothing until a project is finished. */

@@ -4,7 +4,7 @@ import { Failure } from '../../run/bootstrap/failure.mjs';
 import { endProcess, hasExited } from '../../run/child-process.js';
 import { findOnPath } from '../../run/servers/find-program.js';
 import { findFreePort } from '../../run/servers/free-port.js';
-import { runCommand } from '../../run/servers/run-command.js';
+import { runCommand } from '../../run/bootstrap/run-command.mjs';
 import { pollUntil, respondsOk } from '../../run/wait.js';
 
 /** `firing` once the condition of the alert has been true for long enough. */
@@ -80,15 +80,12 @@ export function prometheusPrograms(env: NodeJS.ProcessEnv) {
   return { prometheus, promtool };
 }
 
-const SILENCE_LIMIT_MS = 60_000;
-
 /** Runs promtool; returns its output when it fails, else an empty text. */
 export async function promtoolProblem(
   promtool: string,
   args: readonly string[],
   cwd: string,
 ): Promise<string> {
-  const options = { cwd, env: process.env, silenceLimitMs: SILENCE_LIMIT_MS };
-  const { code, output } = await runCommand(promtool, args, options);
+  const { code, output } = await runCommand(promtool, args, { cwd });
   return code === 0 ? '' : output || `promtool ended with ${String(code)}`;
 }

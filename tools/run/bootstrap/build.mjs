@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { diskFailureInOutput, Failure } from './failure.mjs';
-import { runQuietly, withProgress } from './progress.mjs';
+import { withProgress } from './progress.mjs';
+import { runCommand } from './run-command.mjs';
 import { readStamp, stampOf, writeStamp } from './stamp.mjs';
 
 const SOURCES = [
@@ -52,10 +53,10 @@ export async function ensureToolsBuilt(root) {
 export async function ensureProgramsBuilt(root) {
   const tsc = join(root, 'node_modules', 'typescript-7', 'bin', 'tsc');
   const project = join(root, 'tools', 'tsconfig.programs.json');
-  await buildTools(root, () => runQuietly(process.execPath, [tsc, '-p', project], { cwd: root }));
+  await buildTools(root, () => runCommand(process.execPath, [tsc, '-p', project], { cwd: root }));
 }
 
-/** @typedef {() => ReturnType<typeof runQuietly>} Run */
+/** @typedef {() => ReturnType<typeof runCommand>} Run */
 
 /**
  * @param {string} root
@@ -119,5 +120,5 @@ export function nxCommand(root, environment) {
  */
 export function runNx(root, args) {
   const { program, env } = nxCommand(root, process.env);
-  return runQuietly(process.execPath, [program, ...args], { cwd: root, env });
+  return runCommand(process.execPath, [program, ...args], { cwd: root, env });
 }

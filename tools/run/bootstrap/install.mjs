@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { diskFailureInOutput, Failure } from './failure.mjs';
-import { runQuietly, withProgress } from './progress.mjs';
+import { withProgress } from './progress.mjs';
+import { runCommand } from './run-command.mjs';
 import { readStamp, writeStamp } from './stamp.mjs';
 
 /**
@@ -69,7 +70,7 @@ async function install(root) {
   rmSync(join(root, 'node_modules', '.package-lock.json'), { force: true });
   const { command, args } = npmCommand();
   const { code, output } = await withProgress('Installing packages (only this time; about a minute)', () =>
-    runQuietly(command, [...args, 'ci', '--include=dev', '--include=optional', '--loglevel=error'], {
+    runCommand(command, [...args, 'ci', '--include=dev', '--include=optional', '--loglevel=error'], {
       cwd: root,
     }),
   );

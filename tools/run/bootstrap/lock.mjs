@@ -5,7 +5,7 @@ import { makeFolder } from './make-folder.mjs';
 import { processFacts } from './process-identity.mjs';
 
 /**
- * The content of a lock file. `startedAt` tells the process from a later one with the same id; `note` is shown to a
+ * The content of a lock file. `startedAt` distinguishes the process from a later one with the same id; `note` is shown to a
  * process that finds the lock taken.
  * @typedef {{ readonly pid: number; readonly startedAt: string; readonly note: string }} LockHolder
  * @typedef {{ note(text: string): void; release(): void }} Lock

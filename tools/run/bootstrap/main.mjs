@@ -10,7 +10,7 @@ import { Failure, reportFailure } from './failure.mjs';
 import { ensureInstalled } from './install.mjs';
 import { takeLock } from './lock.mjs';
 import { nodeVersionProblem } from './node-version.mjs';
-import { stopRunning } from './progress.mjs';
+import { endAllCommands } from './run-command.mjs';
 
 const BUILDS = { everything: ensureBuilt, tools: ensureToolsBuilt, programs: ensureProgramsBuilt };
 
@@ -102,7 +102,7 @@ async function launch({ program, build, before, allowed, closingLine }) {
  * @param {NodeJS.Signals} signal
  */
 function endAtOnce(signal) {
-  stopRunning();
+  endAllCommands();
   process.exit(signal === 'SIGINT' ? 130 : 143);
 }
 

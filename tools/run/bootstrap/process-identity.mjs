@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * The identity of a process. `startedAt` tells it from a later process with the same id.
+ * The identity of a process. `startedAt` distinguishes it from a later process with the same id.
  * @typedef {{ readonly pid: number; readonly parentPid: number; readonly name: string; readonly startedAt: string }} ProcessFacts
  */
 

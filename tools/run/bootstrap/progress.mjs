@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-
 /**
  * Shows a line while `work` runs: with running seconds on a terminal, once elsewhere. It is written to stderr, because
  * stdout may be read by another program.
@@ -23,35 +21,4 @@ export async function withProgress(text, work) {
     clearInterval(timer);
     process.stderr.write('\n');
   }
-}
-
-/** @type {Set<import('node:child_process').ChildProcess>} */
-const running = new Set();
-
-/**
- * Runs a program and returns its output instead of printing it.
- * @param {string} command
- * @param {readonly string[]} args
- * @param {{ readonly cwd: string; readonly env?: NodeJS.ProcessEnv }} options
- * @returns {Promise<{ readonly code: number; readonly output: string }>}
- */
-export function runQuietly(command, args, options) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, [...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
-    running.add(child);
-    let output = '';
-    child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
-    child.stderr.setEncoding('utf8').on('data', (text) => (output += text));
-    child.once('error', reject);
-    child.once('close', (code, signal) => {
-      running.delete(child);
-      if (signal) output += `\nstopped by ${signal}`;
-      resolve({ code: code ?? 1, output: output.trim() });
-    });
-  });
-}
-
-/** Ends the programs that `runQuietly` still runs. */
-export function stopRunning() {
-  for (const child of running) child.kill('SIGTERM');
 }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { killOnExit } from '../bootstrap/cleanup-on-exit.mjs';
-import { signalGroup } from '../child-process.js';
+import { signalGroup } from '../bootstrap/run-command.mjs';
 
 export interface Watcher {
   stop(): void;

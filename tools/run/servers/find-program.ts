@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Failure } from '../bootstrap/failure.mjs';
-import { runCommand } from './run-command.js';
+import { runCommand } from '../bootstrap/run-command.mjs';
 
 /** A program of the system that the tests need. */
 export interface NeededProgram {

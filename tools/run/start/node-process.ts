@@ -25,6 +25,8 @@ interface NodeProgram {
   readonly readyAt?: string;
   readonly cwd?: string;
   readonly execArgv?: readonly string[];
+  /** Leaves out what the program prints, except for errors. */
+  readonly printsNothing?: boolean;
   readonly onMessage?: (message: ApiMessage) => void;
 }
 
@@ -54,12 +56,12 @@ export class NodeProcess {
   /** Resolves once the process is ready. It is detached, so that Ctrl-C in the terminal does not reach it. */
   async start({ env, hook, limitMs = START_LIMIT_MS }: StartOptions = {}): Promise<void> {
     if (this.isRunning) return;
-    const { file, cwd, env: usual, readyAt, execArgv = [], onMessage } = this.program;
+    const { file, cwd, env: usual, readyAt, execArgv = [], printsNothing, onMessage } = this.program;
     const child = fork(file, [], {
       ...(cwd && { cwd }),
       env: { ...usual, ...env },
       execArgv: hook ? [...execArgv, '--import', hook.href] : [...execArgv],
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', printsNothing ? 'ignore' : 'inherit', 'inherit', 'ipc'],
       detached: true,
     });
     this.child = child;

@@ -1,10 +1,9 @@
-import { runCommand, type CommandOutcome } from './run-command.js';
+import { runCommand, type CommandOutcome } from './run-command.mjs';
 
 describe('runCommand', () => {
   const run = (script: string) =>
     runCommand(process.execPath, ['-e', script], {
       cwd: process.cwd(),
-      env: process.env,
       silenceLimitMs: 3_000,
     });
 
