@@ -2,12 +2,11 @@
  * Times how long the popup takes from opening to showing its page, 20 times, while the background is stopped:
  * `node tools/bench/measure-popup.mjs` after `npm run build -w @vaglio/extension`.
  */
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { EXTENSION_CHROMIUM_PATH, flagsWithExtension } from '../../chromium.preset.cjs';
 
@@ -66,7 +65,6 @@ try {
     console.log(`${name}: median ${at(0.5)} ms, 95 % ${at(0.95)} ms, ${sorted.length} openings`);
   }
   console.log('aim: median of "page shown" at most 40 ms; promised: under 100 ms');
-  console.log(`popup JavaScript: ${kilobytes()} KB gzip (budget 15 KB)`);
 } finally {
   await context.close();
   site.close();
@@ -91,13 +89,4 @@ async function measure() {
     await options.evaluate(CLOSE);
   }
   return times.slice(WARM_UP);
-}
-
-function kilobytes() {
-  const page = readFileSync(join(extension, 'popup/index.html'), 'utf8');
-  const scripts = readdirSync(join(extension, 'assets')).filter(
-    (name) => name.endsWith('.js') && page.includes(name),
-  );
-  const sizes = scripts.map((name) => gzipSync(readFileSync(join(extension, 'assets', name))).length);
-  return (sizes.reduce((sum, size) => sum + size, 0) / 1024).toFixed(1);
 }

@@ -1,5 +1,4 @@
-import { CRITERIA } from '@vaglio/contracts';
-import { MAX_MANNER_POINTS, POINTS, SignalCollector } from '@vaglio/engine/single-stages';
+import { SignalCollector } from '@vaglio/engine/single-stages';
 import type { FeatureBag, LinearModel } from '@vaglio/engine/research';
 import {
   articleFeatures,
@@ -63,12 +62,6 @@ interface TrainingText {
 }
 type Points = ReadonlyMap<string, number>;
 
-/** The points that the engine uses now. */
-const TABLE: Readonly<Record<string, number>> = {
-  ...POINTS,
-  ...Object.fromEntries(CRITERIA.map((each) => [`manner.${each}`, 2 * MAX_MANNER_POINTS[each]])),
-};
-
 /**
  * The points of findings, by logistic regression on both sets of training articles (each set and class counts the same), with
  * fixed signs and an L2 penalty on the distance from the points set by hand. The style of a text is measured by models that were
@@ -96,8 +89,6 @@ export const trainScorecard: TrainingProgram = {
         `${code}: set by hand ${SET_BY_HAND[code]}, learned ${(learned.get(code) ?? 0).toFixed(2)}, points ${value}`,
       );
     }
-    const differing = Object.keys(points).filter((code) => points[code] !== TABLE[code]);
-    log(`different from the engine: ${differing.length === 0 ? 'none' : differing.join(', ')}`);
     return {
       source:
         'SemEval-2019 task 4 by article and BuzzFeed-Webis Fake News Corpus 2016, training parts (CC BY 4.0)',

@@ -1,11 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile, type ExecFileException } from 'node:child_process';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { Failure } from '../bootstrap/failure.mjs';
 import { makeFolder } from '../bootstrap/make-folder.mjs';
 import { apiEnvironment } from '../start/api-environment.js';
 import { newSecrets, readOrMakeSecrets } from '../start/secrets.js';
+
+const runFile = promisify(execFile);
 
 /** Runs all migrations on a database, or those up to and including `last`. */
 export async function runMigrations(root: string, databaseUrl: string, last?: string): Promise<void> {
@@ -28,12 +29,10 @@ export async function runApiProgram(
     secrets: dataFolder ? readOrMakeSecrets(dataFolder) : newSecrets(),
   });
   const program = join(root, 'apps', 'api', 'dist', name);
-  const child = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'exit') as Promise<[number | null]>,
-  ]);
-  if (code !== 0) throw new Failure(stderr.trim() || `${name} ended with exit code ${code}.`);
-  return stdout;
+  try {
+    return (await runFile(process.execPath, [program, ...args], { env })).stdout;
+  } catch (error) {
+    const { stderr, code } = error as ExecFileException;
+    throw new Failure(stderr?.trim() || `${name} ended with exit code ${String(code)}.`);
+  }
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '@vaglio/contracts';
 import { Failure, errorCode } from '../bootstrap/failure.mjs';
+import { portOf } from '../start/listen-address.js';
 import { openLocalServer, type LocalServer } from '../servers/local-server.js';
 import { readFixtureFile, readFixtures, type Fixture, type PostFixture } from './fixtures.js';
 import { indexPage } from './index-page.js';
@@ -60,10 +61,7 @@ function sendMarkup(response: ServerResponse, text: string, status = 200): void 
 
 /** Opens the site on FIXTURE_PORT; throws with what to do when the port is in use or invalid. */
 export async function openOnPort(root: string, env: NodeJS.ProcessEnv): Promise<LocalServer> {
-  const text = env.FIXTURE_PORT?.trim() || '4100';
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
-    throw new Failure(`FIXTURE_PORT must be a whole number from 1 to 65535, and it is "${text}".`);
+  const port = portOf('FIXTURE_PORT', env, 4_100);
   return openFixtureSite(root, port).catch((error: unknown) => {
     if (errorCode(error) !== 'EADDRINUSE') throw error;
     throw new Failure(

@@ -16,9 +16,9 @@ export async function isPortFree(port: number, host: string): Promise<boolean> {
   });
 }
 
-export async function findFreePort(host = '127.0.0.1'): Promise<number> {
+export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = LOWEST + Math.floor(Math.random() * (EPHEMERAL_FROM - LOWEST));
-    if (await isPortFree(port, host)) return port;
+    if (await isPortFree(port, '127.0.0.1')) return port;
   }
 }

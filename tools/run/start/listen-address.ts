@@ -10,14 +10,17 @@ export interface ListenAddress {
 
 /** Reads PORT and HOST. Without HOST the product listens on the loopback address only. */
 export function listenAddress(env: NodeJS.ProcessEnv): ListenAddress {
-  const text = env.PORT?.trim() || '3000';
+  return { host: env.HOST?.trim() || '127.0.0.1', port: portOf('PORT', env, 3_000) };
+}
+
+/** Reads a port from a variable. */
+export function portOf(name: string, env: NodeJS.ProcessEnv, standard: number): number {
+  const text = env[name]?.trim() || String(standard);
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port < 1 || port > 65_535) {
-    throw new Failure(
-      `PORT must be a whole number from 1 to 65535, and it is "${text}". For example: PORT=3001 npm start`,
-    );
-  }
-  return { host: env.HOST?.trim() || '127.0.0.1', port };
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
+  throw new Failure(
+    `${name} must be a whole number from 1 to 65535, and it is "${text}". For example: ${name}=${standard + 1}`,
+  );
 }
 
 /** Waits until the port is free, at most `limitMs`; throws with what to do when it is not. */

@@ -5,8 +5,12 @@ import type { ExtractedArticle } from '@vaglio/engine';
 import { describePage, hasTrait, type FindingCode } from '@vaglio/engine/research';
 import { storedPage } from '../extraction/pages.js';
 import { bareArticle } from '../tasks/bare-article.js';
-import { MIN_FAULT_SHARE, MIN_READ, isOfCurrentEngine, precisionByCode, readSample } from './sample.js';
+import { isOfCurrentEngine, precisionByCode, readSample } from './sample.js';
 import { costingCodes, judged, samplePages, type Judged } from './sample-pages.js';
+
+/** The lowest share of faults with which a code may cost points, once enough of its findings were read. */
+const MIN_FAULT_SHARE = 0.85;
+const MIN_READ = 25;
 
 const SAMPLE = readSample(join(__dirname, 'sample.jsonl'));
 const BENCH = join(__dirname, '../../../../../shared/bench');
