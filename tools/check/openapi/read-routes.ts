@@ -118,10 +118,10 @@ function documented(
   };
 }
 
-function documentationOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): string {
-  return symbol
-    ? ts.displayPartsToString(symbol.getDocumentationComment(checker)).replace(/\s+/g, ' ').trim()
-    : '';
+/** The doc comment of a symbol on one line. */
+export function documentationOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): string {
+  const parts = symbol?.getDocumentationComment(checker);
+  return ts.displayPartsToString(parts).replace(/\s+/g, ' ').trim();
 }
 
 /** The types of a plain `route<Response, Input>(…)` call. */

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { documentationOf } from './read-routes.js';
 
 export type Schema = Readonly<Record<string, unknown>>;
 
@@ -100,10 +101,7 @@ export class SchemaWriter {
   }
 
   private describe(symbol: ts.Symbol): Schema {
-    const description = ts
-      .displayPartsToString(symbol.getDocumentationComment(this.checker))
-      .replace(/\s+/g, ' ')
-      .trim();
+    const description = documentationOf(symbol, this.checker);
     return description ? { description } : {};
   }
 }
