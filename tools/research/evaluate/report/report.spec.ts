@@ -1,18 +1,4 @@
-import { figureTable, joined, replaceTable } from './report.js';
-
-const START = '<!-- figures: written by `npm run evaluate -- --write-docs` -->';
-const END = '<!-- end of figures -->';
-
-describe('replaceTable', () => {
-  it('replaces the figures and keeps the text around them', () => {
-    const page = `# Accuracy\n\nBefore.\n\n${START}\nold\n${END}\n\nAfter.\n`;
-    expect(replaceTable(page, 'new')).toBe(`# Accuracy\n\nBefore.\n\n${START}\n\nnew\n\n${END}\n\nAfter.\n`);
-  });
-
-  it('adds the figures to a page without a section for them', () => {
-    expect(replaceTable('# Accuracy\n', 'new')).toContain(`${START}\n\nnew\n\n${END}`);
-  });
-});
+import { figureTable, joined } from './report.js';
 
 describe('joined', () => {
   it('replaces the figures that were measured, and keeps the others and the order', () => {

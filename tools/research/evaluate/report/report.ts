@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { markdownTable } from '../../../bench/markdown.js';
+import { markdownTable, replaceSection } from '../../../bench/markdown.js';
 import { isMet, type Figure } from '../tasks/task.js';
 import { writeFormatted } from '../../../run/write-formatted.js';
 
@@ -78,14 +78,11 @@ export async function writeDocs(
   measured: Results,
   { isPart }: { readonly isPart: boolean },
 ): Promise<void> {
-  const [page, data] = ['accuracy.md', 'accuracy.json'].map((name) => join(root, 'docs', name)) as [
-    string,
-    string,
-  ];
+  const [page, data] = [join(root, 'docs/accuracy.md'), join(root, 'docs/accuracy.json')];
   const results = isPart ? joined(JSON.parse(readFileSync(data, 'utf8')) as Results, measured) : measured;
-  const text = existsSync(page) ? readFileSync(page, 'utf8') : '# Accuracy\n';
   const table = figureTable(results.figures.map((figure) => ({ ...figure, value: figure.value ?? NaN })));
-  await writeFormatted(page, replaceTable(text, table));
+  const section = `\`npm run evaluate -- --write-docs\` writes this table.\n\n${table}`;
+  await writeFormatted(page, replaceSection(readFileSync(page, 'utf8'), 'The figures', section));
   await writeFormatted(data, JSON.stringify(results));
 }
 
@@ -97,17 +94,4 @@ export function joined(before: Results, measured: Results): Results {
   const rest = before.figures.filter((row) => !kinds.has(kindOf(row)));
   const at = position < 0 ? rest.length : position;
   return { ...before, figures: [...rest.slice(0, at), ...measured.figures, ...rest.slice(at)] };
-}
-
-const START = '<!-- figures: written by `npm run evaluate -- --write-docs` -->';
-const END = '<!-- end of figures -->';
-
-/** Replaces the text between the markers by the table, or adds both at the end. */
-export function replaceTable(page: string, table: string): string {
-  const start = page.indexOf(START);
-  const end = page.indexOf(END);
-  const block = `${START}\n\n${table}\n\n${END}`;
-  return start < 0 || end < start
-    ? `${page.trimEnd()}\n\n${block}\n`
-    : page.slice(0, start) + block + page.slice(end + END.length);
 }
