@@ -4,45 +4,41 @@ import { median } from '../../research/evaluate/metrics/metrics.js';
 import { chooseAction, type Action } from './traffic.js';
 
 export class RequestCounts {
-  private readonly durations = new Map<string, number[]>();
-  private readonly errorCounts = new Map<string, number>();
+  private readonly actions = new Map<string, { readonly ms: number[]; readonly errors: string[] }>();
 
   add(name: string, ms: number, problem: string | null): void {
-    const durations = this.durations.get(name) ?? [];
-    durations.push(ms);
-    this.durations.set(name, durations);
-    if (problem === null) return;
-    const error = `${name}: ${problem}`;
-    this.errorCounts.set(error, (this.errorCounts.get(error) ?? 0) + 1);
+    const action = this.actions.get(name) ?? { ms: [], errors: [] };
+    this.actions.set(name, action);
+    action.ms.push(ms);
+    if (problem !== null) action.errors.push(`${name}: ${problem}`);
   }
 
   get count(): number {
-    return [...this.durations.values()].reduce((sum, { length }) => sum + length, 0);
+    return [...this.actions.values()].flatMap(({ ms }) => ms).length;
   }
 
   get errors(): number {
-    return [...this.errorCounts.values()].reduce((sum, count) => sum + count, 0);
+    return this.allErrors().length;
   }
 
   table(): string {
-    const rows = [...this.durations].map(([name, durations]) => {
-      const sorted = durations.toSorted((a, b) => a - b);
+    const rows = [...this.actions].map(([name, { ms, errors }]) => {
+      const sorted = ms.toSorted((a, b) => a - b);
       const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? NaN;
-      return [name, sorted.length, median(sorted).toFixed(1), p99.toFixed(1), this.errorsOf(name)];
+      return [name, sorted.length, median(sorted).toFixed(1), p99.toFixed(1), errors.length];
     });
     return markdownTable(['act', 'times:', 'p50 ms:', 'p99 ms:', 'errors:'], rows);
   }
 
-  private errorsOf(name: string): number {
-    return [...this.errorCounts].reduce(
-      (sum, [error, count]) => (error.startsWith(`${name}: `) ? sum + count : sum),
-      0,
-    );
-  }
-
   /** The errors with their counts, most frequent first. */
   problems(): readonly string[] {
-    return [...this.errorCounts].sort(([, a], [, b]) => b - a).map(([error, count]) => `${count} × ${error}`);
+    const counts = new Map<string, number>();
+    for (const error of this.allErrors()) counts.set(error, (counts.get(error) ?? 0) + 1);
+    return [...counts].sort(([, a], [, b]) => b - a).map(([error, count]) => `${count} × ${error}`);
+  }
+
+  private allErrors(): readonly string[] {
+    return [...this.actions.values()].flatMap(({ errors }) => errors);
   }
 }
 
