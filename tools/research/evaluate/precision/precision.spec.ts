@@ -2,15 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { known } from '@vaglio/contracts';
 import type { ExtractedArticle } from '@vaglio/engine';
-import { describePage, hasTrait, type FindingCode } from '@vaglio/engine/research';
+import { describePage } from '@vaglio/engine/research';
 import { storedPage } from '../extraction/pages.js';
 import { bareArticle } from '../tasks/bare-article.js';
-import { isOfCurrentEngine, precisionByCode, readSample } from './sample.js';
+import { contradictionsIn, TRIVIAL } from './precision-report.js';
+import { MIN_FAULT_SHARE, MIN_READ, isOfCurrentEngine, precisionByCode, readSample } from './sample.js';
 import { costingCodes, judged, samplePages, type Judged } from './sample-pages.js';
-
-/** The lowest share of faults with which a code may cost points, once enough of its findings were read. */
-const MIN_FAULT_SHARE = 0.85;
-const MIN_READ = 25;
 
 const SAMPLE = readSample(join(__dirname, 'sample.jsonl'));
 const BENCH = join(__dirname, '../../../../../shared/bench');
@@ -98,38 +95,6 @@ function fixturePages(): ReadPage[] {
         article: () =>
           describePage(storedPage('https://paper.example/story', readFileSync(join(folder, name), 'utf8'))),
       })),
-  );
-}
-
-/** Pairs of findings that exclude each other; measured language also excludes all charged findings. */
-const EXCLUSIVE: readonly (readonly [FindingCode, readonly FindingCode[]])[] = [
-  ['accuracy.quotes-attributed', ['accuracy.quotes-unattributed']],
-  ['accuracy.numbers-sourced', ['accuracy.numbers-unsourced']],
-  ['relevance.headline-supported', ['relevance.headline-not-in-text', 'relevance.headline-overclaims']],
-  ['relevance.concrete-detail', ['relevance.little-detail']],
-  ['accuracy.careful-wording', ['accuracy.hidden-truth', 'accuracy.miracle-claim', 'accuracy.rumour']],
-  ['currency.text-fits-date', ['currency.old-events-as-new', 'currency.date-implausible']],
-  ['currency.date-stated', ['currency.date-absent', 'currency.time-without-anchor']],
-];
-const MEASURED: FindingCode = 'purpose.measured-language';
-
-/** Findings on nearly every page, which must not be the first reason. */
-const TRIVIAL: ReadonlySet<string> = new Set<FindingCode>([
-  'currency.date-stated',
-  'currency.updated',
-  'currency.text-fits-date',
-  'relevance.headline-supported',
-  'relevance.concrete-detail',
-  'authority.byline-named',
-  'purpose.measured-language',
-]);
-
-function contradictionsIn(codes: readonly string[]): string[] {
-  const found = new Set(codes);
-  const charged = codes.filter((code) => hasTrait(code, 'charged'));
-  const pairs: readonly (readonly [string, readonly string[]])[] = [[MEASURED, charged], ...EXCLUSIVE];
-  return pairs.flatMap(([one, others]) =>
-    found.has(one) ? others.filter((other) => found.has(other)).map((other) => `${one} and ${other}`) : [],
   );
 }
 

@@ -23,6 +23,10 @@ interface CodePrecision {
   readonly wrong: number;
 }
 
+/** The lowest share of faults with which a code may cost points. */
+export const MIN_FAULT_SHARE = 0.85;
+export const MIN_READ = 25;
+
 const EARLIER: ReadonlySet<string> = new Set(['findings', 'mended']);
 
 /** Whether the current engine had the finding when it was read. */
