@@ -123,7 +123,7 @@ describe('OutletStatements', () => {
   it('returns lists that disagree, each with its own verdict', () => {
     const texts = statements.of('foxnews.com').map(({ source, text }) => `${source}: ${text.en}`);
     expect(texts).toContainEqual(expect.stringMatching(/^CRED-1: .*“unreliable”/));
-    expect(texts).toContainEqual(expect.stringMatching(/^Wikipedia’s list .*depends on the topic/));
+    expect(texts).toContainEqual(expect.stringMatching(/^Wikipedia’s ratings .*depends on the topic/));
   });
 
   it('marks all statements when the registration of the domain has ended', () => {
