@@ -15,7 +15,7 @@ describe('the publisher that a page names', () => {
     );
     expect(en).toContain('on a site that gives its name as “Reuters”');
     expect(en).not.toContain('by Reuters');
-    expect(it).toContain('su un sito che indica come nome «Reuters»');
+    expect(it).toContain('su un sito che si presenta come «Reuters»');
     expect(it).not.toContain('da Reuters');
   });
 
@@ -44,7 +44,7 @@ describe('the publisher that a page names', () => {
       'The publisher is on none of our lists; the text is signed “Anna Reed”.',
     );
     expect(italian.authorityAnalysis.evaluation).toBe(
-      'Il sito non è in nessuno dei nostri elenchi; il testo è firmato da Anna Reed.',
+      'Il sito non compare in nessuno dei nostri elenchi; il testo è firmato da Anna Reed.',
     );
   });
 

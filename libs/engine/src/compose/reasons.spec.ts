@@ -61,7 +61,7 @@ describe('the reasons of an analysis', () => {
       const { credibilityClass, localized } = examine(sketch, REGISTERED_OUTLET).analysis;
       expect(['low', 'poor']).toContain(credibilityClass);
       expect(localized.en.shortSummary).toContain(': against it, ');
-      expect(localized.it.shortSummary).toContain(': contro, ');
+      expect(localized.it.shortSummary).toContain(': a sfavore, ');
     },
   );
 });
@@ -170,7 +170,7 @@ describe('the verdict on a criterion', () => {
     [
       'no-agreement',
       'but Wikipedia’s editors do not agree',
-      'ma i redattori di Wikipedia non sono d’accordo',
+      'ma tra i redattori di Wikipedia non c’è consenso',
     ],
     ['by-topic', 'whose reliability depends on the topic', 'la cui affidabilità, secondo Wikipedia, dipende'],
   ] as const)('names a reservation on a known outlet, which is no reason then: %s', (reservation, en, it) => {
@@ -274,8 +274,8 @@ describe('the sources of an analysis', () => {
       { source: 'fact-check-memory', outcome: 'nothing-found' },
       { source: 'gdelt', outcome: 'skipped' },
     );
-    expect(note).toContain('the story was not compared with other reports');
-    expect(note).toContain('The story was not compared with other reports');
+    expect(note).toContain('the text was not compared with others');
+    expect(note).toContain('The text was not compared with others');
   });
 
   it('have answered when they found nothing, and not when they failed', () => {
@@ -294,7 +294,7 @@ describe('the sources of an analysis', () => {
       { source: 'rdap', outcome: 'nothing-found' },
       { source: 'gdelt', outcome: 'failed' },
     );
-    expect(note).toContain('The story was not compared with other reports');
+    expect(note).toContain('The text was not compared with others');
   });
 });
 

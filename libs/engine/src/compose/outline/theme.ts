@@ -50,7 +50,7 @@ const THEMES: Readonly<Record<FindingCode, Theme>> = {
   'purpose.slanted-sentences': 'tone',
   'purpose.absolute-words': 'tone',
   'purpose.sensational-words': 'tone',
-  'purpose.shouting': 'tone',
+  'purpose.shouting': 'plain',
   'purpose.name-calling': 'persuasion',
   'purpose.appeal-to-fear': 'persuasion',
   'purpose.whataboutism': 'persuasion',

@@ -213,7 +213,7 @@ describe('a text of which little is known', () => {
     const { relevanceAnalysis, accuracyAnalysis, purposeAnalysis } = analysis.localized[language];
     const details = [relevanceAnalysis, accuracyAnalysis, purposeAnalysis].map((each) => each.details);
     expect(details.join(' ')).toMatch(
-      /(?:missing information alone should not lower the class|la mancanza di informazioni da sola non deve far scendere di classe) \(\+\d+\)/,
+      /(?:missing information alone should not lower the class|la sola mancanza di informazioni non deve far scendere il testo di classe) \(\+\d+\)/,
     );
   });
 });

@@ -24,6 +24,7 @@ describe('the authors', () => {
     ['<span itemprop="author"><span itemprop="name">Ada Wren</span></span>', ['Ada Wren']],
     ['<a href="/author/ada-wren">Ada Wren</a>', ['Ada Wren']],
     ['<p class="byline">By Admin</p>', []],
+    ['<p class="byline">By jdadmin</p>', []],
     ['<p class="byline">3 min read</p>', []],
     ['<p class="byline">Redazione 6 novembre 2026</p>', []],
     ['<p class="byline">di Redazione, 6 novembre 2026 alle 10:30</p>', []],

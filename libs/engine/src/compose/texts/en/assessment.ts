@@ -10,7 +10,7 @@ export const assessment: AssessmentPhrases = {
   inPoint: (quotation) => `An example: ${quotation}`,
   decisiveWords: (words, isFirst) =>
     isFirst ? `The words in question: ${words}.` : `In this text: ${words}.`,
-  noSourceAsked: 'the story was not compared with other reports',
+  noSourceAsked: 'the text was not compared with others',
   asked: (asked, answered) =>
     asked === 1
       ? `one outside source was asked ${answered === 1 ? 'and answered' : 'and did not answer'}`
@@ -28,8 +28,8 @@ export const assessment: AssessmentPhrases = {
   final: (classed, score, { low, high }) =>
     `${classed}: ${score} of 100, within a range from ${low} to ${high}.`,
   decides: (against, inFavor) => `Against it, above all, ${against}; in its favor, ${inFavor}.`,
-  littleEitherWay: 'We found little that counts for or against it.',
-  onlyStyle: 'Apart from its style, we found little that counts for or against it.',
+  littleEitherWay: 'Nothing we found weighs much for or against it.',
+  onlyStyle: 'Apart from its style, nothing we found weighs much for or against it.',
   decidesAgainst: (reasons) => `What counts against it: ${reasons}.`,
   carries: (reasons) => `What supports it: ${reasons}.`,
 };

@@ -181,7 +181,7 @@ export const englishFindingTexts: FindingTexts = {
   },
   'authority.outlet-flagged': {
     text: ({ name, source }) =>
-      `${format.bare(name)} is on a public list of unreliable sites (${format.source(source)}).`,
+      `${format.bare(name)} is on ${source.includes('; ') ? 'public lists' : 'a public list'} of unreliable sites (${format.source(source)}).`,
     name: 'an outlet on a list of unreliable sites',
     check: 'Look for the same story at an outlet that is on no such list.',
   },
@@ -236,7 +236,7 @@ export const englishFindingTexts: FindingTexts = {
   'accuracy.named-sources': {
     text: ({ count, who }) =>
       count === 1 && who.length === 1
-        ? `One of its statements has a named source: ${format.bare(who[0] ?? '')}.`
+        ? `It names one source: ${format.bare(who[0] ?? '')}.`
         : `It says who its information comes from${format.names(who)}.`,
     name: 'named sources',
   },

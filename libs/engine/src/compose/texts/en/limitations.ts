@@ -28,7 +28,7 @@ export const limitations: LimitationPhrases = {
     'The page’s own styles hide most of the text, so what a reader sees is not known and it was not judged.',
   'text-possibly-hidden': 'We could not check whether all of the text is visible on the page.',
   'no-independent-evidence': ({ criteria, evidence }) =>
-    `${isStoryAsked(evidence) ? 'No independent source was found that confirms or refutes it' : 'The story was not compared with other reports'}${criteria.accuracy.judged ? `; Accuracy is capped at ${ACCURACY_CEILING_ALONE} of 20` : ''}.`,
+    `${isStoryAsked(evidence) ? 'No independent source was found that confirms or refutes it' : 'The text was not compared with others'}${criteria.accuracy.judged ? `; Accuracy is capped at ${ACCURACY_CEILING_ALONE} of 20` : ''}.`,
   'outlet-unknown': ({ domain, isGuestPage }) =>
     `We found no outside information about ${isGuestPage ? 'who writes on this page' : domain === '' ? 'the publisher' : format.quote(domain)}; that widens the range and does not lower the score.`,
   'date-unknown': 'No date of publication is known, so how current it is stays open.',

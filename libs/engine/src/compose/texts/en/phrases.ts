@@ -13,10 +13,10 @@ const summary: SummaryPhrases = {
     `${score} out of 100, probably between ${low} and ${high}: ${classed}.`,
   forAndAgainst: (classed, inFavor, against) =>
     `${classed}: in its favor, ${inFavor}; against it, ${against}.`,
-  nothingEitherWay: (classed) => `${classed}: we found little that counts for or against it.`,
+  nothingEitherWay: (classed) => `${classed}: nothing we found weighs much for or against it.`,
   onlyAgainst: (classed, reasons) => `${classed}: against it, ${reasons}.`,
   onlyInFavor: (classed, reasons) => `${classed}: in its favor, ${reasons}.`,
-  onlyStyle: (classed) => `${classed}: apart from its style, we found little that counts for or against it.`,
+  onlyStyle: (classed) => `${classed}: apart from its style, nothing we found weighs much for or against it.`,
   nothingToRestOn: 'No criterion was judged, and there is no score.',
   fiveCriteria: (score) => `The score of ${score} comes from five criteria of 20 points each.`,
   heaviestLoss: (lost, criterion, name) =>

@@ -38,7 +38,7 @@ export const article: ArticlePhrases = {
     return `, pubblicato ${[...on, ...by].join(' ')},`;
   },
   publishedAs: (claimed, day) =>
-    `, pubblicato ${day === null ? '' : `${withArticle('il', day)} `}su un sito che indica come nome ${claimed},`,
+    `, pubblicato ${day === null ? '' : `${withArticle('il', day)} `}su un sito che si presenta come ${claimed},`,
   tooLittle: (titled) => `${titled} resta senza giudizio: non c’è alcun verdetto.`,
   unscored: (titled, genre) =>
     `${titled} è stato letto come ${genre}. I cinque criteri sono fatti per le notizie, perciò non si dà un verdetto.`,
@@ -51,12 +51,12 @@ export const article: ArticlePhrases = {
   itOpens: (quotation) => `Comincia così: ${quotation}`,
   range: ({ low, high }) =>
     `Tenuto conto di ciò che non si sa, il punteggio giusto può essere compreso tra ${low} e ${high}.`,
-  inFavor: ['Che cosa depone a suo favore:', 'A suo favore:'],
+  inFavor: ['A suo favore:'],
   inFavorOfDoubtful: ['A suo favore c’è poco:', 'A suo favore va detto:'],
   shown: (quotation) => `Vi si legge, per esempio: ${quotation}`,
   shownAgain: (quotation) => `Un altro passo: ${quotation}`,
-  passage: ['Vi si legge:', 'Ecco il passo:', 'Con le sue parole:'],
-  cost: (lost, criterion) => `Questo costa ${points(lost)} di ${names.criteria[criterion]}.`,
+  passage: ['Vi si legge:', 'Ecco il passo:'],
+  cost: (lost, criterion) => `Per questo perde ${points(lost)} alla voce ${names.criteria[criterion]}.`,
   further: ['Poi c’è questo:', 'Un secondo punto:', 'E non è tutto:'],
   lookFirst: (titled) => `Prima di diffondere ${titled}, verificare altrove ciò che afferma.`,
   sayItIsSatire: 'Nel condividerlo, dire che è satira.',

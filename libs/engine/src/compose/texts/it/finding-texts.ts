@@ -20,7 +20,7 @@ type Pair = readonly [one: string, many: string];
 const MOST = 0.75;
 
 const RESERVATIONS = {
-  'no-agreement': ', ma i redattori di Wikipedia non sono d’accordo sulla sua affidabilità',
+  'no-agreement': ', ma tra i redattori di Wikipedia non c’è consenso sulla sua affidabilità',
   'by-topic': ', la cui affidabilità, secondo Wikipedia, dipende dall’argomento',
 } as const;
 
@@ -117,7 +117,7 @@ export const italianFindingTexts: FindingTexts = {
   'relevance.headline-clickbait': {
     text: format.cued('Il titolo è acchiappaclic'),
     name: 'un titolo acchiappaclic',
-    check: 'Leggere il testo senza badare al titolo: che cosa riferisce davvero?',
+    check: 'Leggere il testo senza badare al titolo e chiedersi che cosa riferisce davvero.',
   },
   'relevance.headline-shouts': {
     text: () => 'Il titolo è urlato, con parole in maiuscolo o file di punti esclamativi.',
@@ -187,9 +187,9 @@ export const italianFindingTexts: FindingTexts = {
   },
   'authority.outlet-flagged': {
     text: ({ name, source }) =>
-      `${format.bare(name)} figura in un elenco pubblico di siti inaffidabili (${format.source(source)}).`,
+      `${format.bare(name)} figura in ${source.includes('; ') ? 'elenchi pubblici' : 'un elenco pubblico'} di siti inaffidabili (${format.source(source)}).`,
     name: 'una testata in un elenco di siti inaffidabili',
-    check: 'Cercare la stessa notizia in una testata che non sia in nessun elenco del genere.',
+    check: 'Cercare la stessa notizia su una testata che non compaia in elenchi di questo tipo.',
   },
   'authority.outlet-mixed': {
     text: ({ name, source }) =>
@@ -217,7 +217,7 @@ export const italianFindingTexts: FindingTexts = {
 
   'accuracy.quotes-attributed': {
     text: ({ count, total, speaker }) =>
-      `Il testo dice di chi ${count >= total * MOST ? 'sono le frasi citate' : 'è gran parte delle frasi citate'}${speaker ? `, per esempio di ${format.bare(speaker)}` : ''}.`,
+      `Il testo indica chi pronuncia ${count >= total * MOST ? 'le frasi citate' : 'gran parte delle frasi citate'}${speaker ? `, per esempio ${format.bare(speaker)}` : ''}.`,
     name: 'citazioni attribuite',
   },
   'accuracy.quotes-unattributed': {
@@ -242,7 +242,7 @@ export const italianFindingTexts: FindingTexts = {
   'accuracy.named-sources': {
     text: ({ count, who }) =>
       count === 1 && who.length === 1
-        ? `Una sola affermazione cita una fonte con un nome: ${format.bare(who[0] ?? '')}.`
+        ? `Indica per nome una fonte: ${format.bare(who[0] ?? '')}.`
         : `Il testo dice da chi vengono le informazioni${format.names(who)}.`,
     name: 'fonti indicate per nome',
   },
@@ -261,7 +261,7 @@ export const italianFindingTexts: FindingTexts = {
   },
   'accuracy.primary-sources-linked': {
     text: ({ count, hosts }) =>
-      `Rimanda a ${format.count(count, 'una fonte primaria', 'fonti primarie')}, ${format.list(hosts)}.`,
+      `Rimanda a ${format.count(count, 'una fonte primaria', 'fonti primarie')}: ${format.list(hosts)}.`,
     name: 'link a fonti primarie',
   },
   'accuracy.claims-unsourced': {
@@ -284,7 +284,7 @@ export const italianFindingTexts: FindingTexts = {
   'accuracy.mostly-reported': {
     text: () => 'Il testo riporta soprattutto parole di altri; conta chi sono, non quanti sono.',
     name: 'un testo fatto soprattutto di parole altrui',
-    check: 'Confrontare ciò che dice chi parla con un’altra fonte.',
+    check: 'Verificare su un’altra fonte le dichiarazioni riportate.',
   },
   'accuracy.hidden-truth': {
     text: ({ cues }) =>
@@ -397,9 +397,9 @@ export const italianFindingTexts: FindingTexts = {
     check: 'Chiedersi che cosa resti una volta tolto l’allarme.',
   },
   'purpose.shouting': {
-    text: () => 'Grida, con frasi in maiuscolo o file di punti esclamativi.',
+    text: () => 'Usa toni gridati, con frasi in maiuscolo o file di punti esclamativi.',
     name: 'toni gridati',
-    flag: 'grida',
+    flag: 'tono gridato',
   },
   'purpose.opinion-in-report': {
     text: ({ count, total }) =>

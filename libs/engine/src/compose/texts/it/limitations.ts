@@ -28,7 +28,7 @@ export const limitations: LimitationPhrases = {
     'Gli stili della pagina nascondono la maggior parte del testo: non si sa che cosa veda chi legge, perciò non è stato giudicato.',
   'text-possibly-hidden': 'Non abbiamo potuto controllare se tutto il testo sia visibile nella pagina.',
   'no-independent-evidence': ({ criteria, evidence }) =>
-    `${isStoryAsked(evidence) ? 'Non si è trovata una fonte indipendente che lo confermi o lo smentisca' : 'La notizia non è stata confrontata con altri resoconti'}${criteria.accuracy.judged ? `; l’Accuratezza si ferma al massimo a ${ACCURACY_CEILING_ALONE} su 20` : ''}.`,
+    `${isStoryAsked(evidence) ? 'Non si è trovata una fonte indipendente che lo confermi o lo smentisca' : 'Il testo non è stato confrontato con altri'}${criteria.accuracy.judged ? `; per questo l’Accuratezza non può superare ${ACCURACY_CEILING_ALONE} su 20` : ''}.`,
   'outlet-unknown': ({ domain, isGuestPage }) =>
     `Non abbiamo trovato informazioni esterne su ${isGuestPage ? 'chi scrive in questa pagina' : domain === '' ? 'chi pubblica' : format.quote(domain)}: questo allarga l’intervallo e non abbassa il punteggio.`,
   'date-unknown': 'La data di pubblicazione non è nota: quanto il testo sia attuale resta aperto.',

@@ -66,7 +66,7 @@ export function withArticle(article: 'il' | 'del', day: string): string {
 
 /** English papers and channels, which have an article in Italian: "dal Boston Herald", "dalla CNN". */
 const PAPER =
-  /(?:^(?:Corriere|Fatto|Gazzettino|Giornale|Mattino|Messaggero|Sole)(?!\p{L})|(?<!\p{L})(?:Chronicle|Examiner|Gazette|Globe|Guardian|Herald|Journal|Mail|Mirror|News|Observer|Post|Scotsman|Star|Sun|Telegraph|Times|Times of India|Tribune)$)/u;
+  /(?:^(?:Corriere|Fatto|Gazzettino|Giornale|Mattino|Messaggero|Sole)(?!\p{L})|(?<!\p{L})(?:Chronicle|Examiner|Gazette|Globe|Guardian|Herald|Journal|Mail|Mirror|Observer|Post|Scotsman|Star|Sun|Telegraph|Times|Times of India|Tribune)$)/u;
 const CHANNEL = /^(?:ABC|BBC|CBS|CNBC|CNN|Gazzetta|NBC|PBS|Rai|Voce)(?!\p{L})/u;
 
 const ARTICLES: readonly (readonly [article: RegExp, joined: string])[] = [

@@ -11,11 +11,13 @@ const summary: SummaryPhrases = {
   noVerdict: 'Questo testo non è stato giudicato: non ci sono né verdetto né punteggio.',
   scored: (score, { low, high }, classed) =>
     `${score} su 100, probabilmente tra ${low} e ${high}: ${classed}.`,
-  forAndAgainst: (classed, inFavor, against) => `${classed}: a favore, ${inFavor}; contro, ${against}.`,
-  nothingEitherWay: (classed) => `${classed}: abbiamo trovato poco che deponga a favore o contro.`,
-  onlyAgainst: (classed, reasons) => `${classed}: contro, ${reasons}.`,
+  forAndAgainst: (classed, inFavor, against) => `${classed}: a favore, ${inFavor}; a sfavore, ${against}.`,
+  nothingEitherWay: (classed) =>
+    `${classed}: nulla di ciò che abbiamo trovato pesa molto a favore o a sfavore.`,
+  onlyAgainst: (classed, reasons) => `${classed}: a sfavore, ${reasons}.`,
   onlyInFavor: (classed, reasons) => `${classed}: a favore, ${reasons}.`,
-  onlyStyle: (classed) => `${classed}: a parte lo stile, abbiamo trovato poco che deponga a favore o contro.`,
+  onlyStyle: (classed) =>
+    `${classed}: a parte lo stile, nulla di ciò che abbiamo trovato pesa molto a favore o a sfavore.`,
   nothingToRestOn: 'Nessun criterio è stato giudicato e non c’è punteggio.',
   fiveCriteria: (score) => `Il punteggio di ${score} viene da cinque criteri da 20 punti ciascuno.`,
   heaviestLoss: (lost, criterion, name) =>
@@ -34,7 +36,7 @@ const WHY: Readonly<Record<Theme, string>> = {
   miracle:
     'Guarigioni e guadagni rapidi e sicuri sono promesse comuni nella pubblicità; se fossero veri, ci sarebbero prove pubblicate.',
   headline: 'Molti leggono solo il titolo: ciò che promette è ciò che si ricorda e si condivide.',
-  tone: 'Le parole cariche danno un giudizio prima dei fatti, e di solito è il giudizio a restare in mente.',
+  tone: 'Il linguaggio connotato suggerisce un giudizio prima dei fatti, e di solito è il giudizio a restare in mente.',
   persuasion:
     'Queste tecniche agiscono sui sentimenti più che sulle ragioni. Non dimostrano che il testo sia falso, ma indicano dove mancano le ragioni.',
   sharing:

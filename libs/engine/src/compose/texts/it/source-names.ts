@@ -29,7 +29,7 @@ const ITALIAN: Readonly<Record<string, string>> = {
   '“news outlet”': '«testata»',
   '“news website”': '«sito di notizie»',
   '“newspaper”': '«giornale»',
-  '“no consensus”': '«nessun accordo»',
+  '“no consensus”': '«nessun consenso»',
   '“online newspaper”': '«giornale online»',
   '“rumor”': '«dicerie»',
   '“satire”': '«satira»',
