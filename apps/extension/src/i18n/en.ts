@@ -62,7 +62,7 @@ export const english = {
   notKnown: 'What is not known',
   manner: {
     poor: 'The way it is written resembles stories rated false, one-sided texts or clickbait headlines.',
-    plain: 'The way it is written resembles stories rated true and neutral reports.',
+    plain: 'Its style resembles stories rated true, not partisan texts; that is no proof.',
   },
   coverage: {
     full: 'Read in full',

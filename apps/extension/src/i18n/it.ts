@@ -51,7 +51,7 @@ export const italian: Texts = {
   notKnown: 'Che cosa non si sa',
   manner: {
     poor: 'Il modo in cui è scritto somiglia a notizie giudicate false, a testi di parte o a titoli acchiappaclic.',
-    plain: 'Il modo in cui è scritto somiglia a notizie giudicate vere e a resoconti neutrali.',
+    plain: 'Lo stile somiglia a notizie giudicate vere e non a testi di parte, ma non è una prova.',
   },
   coverage: {
     full: 'Letto per intero',

@@ -40,7 +40,7 @@ export const article = {
   'article.reasonsRest': 'Starts at {start}; all other points: {rest}',
   'article.mannerPoor':
     'The way it is written resembles stories rated false, one-sided texts or clickbait headlines.',
-  'article.mannerPlain': 'The way it is written resembles stories rated true and neutral reports.',
+  'article.mannerPlain': 'Its style resembles stories rated true, not partisan texts; that is no proof.',
   'article.moreAdvice': 'What else you can do',
   'article.noAuthor': 'No author found',
   'article.ledger.unfound.one': '1 claim without other sources',

@@ -43,7 +43,8 @@ export const article: Readonly<Record<keyof typeof english, string>> = {
   'article.reasonsRest': 'Si parte da {start}; tutti gli altri punti: {rest}',
   'article.mannerPoor':
     'Il modo in cui è scritto somiglia a notizie giudicate false, a testi di parte o a titoli acchiappaclic.',
-  'article.mannerPlain': 'Il modo in cui è scritto somiglia a notizie giudicate vere e a resoconti neutrali.',
+  'article.mannerPlain':
+    'Lo stile somiglia a notizie giudicate vere e non a testi di parte, ma non è una prova.',
   'article.moreAdvice': 'Che cos’altro puoi fare',
   'article.noAuthor': 'Autore non trovato',
   'article.ledger.unfound.one': '1 affermazione senza altre fonti',
