@@ -271,10 +271,11 @@ describe('webhooks', () => {
     const { id, secret } = await created();
     const address = `http://${receiver.host}${path}`;
     const old = new SecretBox([OLD_KEY]);
+    const sealed = old.seal(secret, WEBHOOK_SECRET);
     await query(api, 'UPDATE webhooks SET address = $2, secret = $3 WHERE id = $1', [
       id,
       old.seal(address, WEBHOOK_ADDRESS),
-      old.seal(secret, WEBHOOK_SECRET),
+      sealed,
     ]);
     await analyze();
     await settled(id);
@@ -282,7 +283,11 @@ describe('webhooks', () => {
     if (!message) throw new Error('No message was received.');
     await expect(verifyWebhook({ ...message, secret })).resolves.toMatchObject({ type: 'ready' });
 
-    const [stored] = await query(api, 'SELECT address, secret FROM webhooks WHERE id = $1', [id]);
+    // The message is delivered before its webhook is encrypted again.
+    const stored = await eventually(async () => {
+      const [row] = await query(api, 'SELECT address, secret FROM webhooks WHERE id = $1', [id]);
+      return row?.secret === sealed ? null : row;
+    });
     const current = new SecretBox([NEW_KEY]);
     expect(current.open(String(stored?.address), WEBHOOK_ADDRESS)).toBe(address);
     expect(current.open(String(stored?.secret), WEBHOOK_SECRET)).toBe(secret);
