@@ -313,6 +313,12 @@ describe('the sentences about points', () => {
 
   it.each([
     ['da', 'Il Mattino', 'dal Mattino'],
+    ['da', 'Boston Herald', 'dal Boston Herald'],
+    ['a', 'The Times of India', 'al Times of India'],
+    ['da', 'Evening Mail', 'dall’Evening Mail'],
+    ['da', 'CNN', 'dalla CNN'],
+    ['a', 'ABC News', 'all’ABC News'],
+    ['da', 'Positive News', 'da Positive News'],
     ['a', 'la Repubblica', 'alla Repubblica'],
     ['da', 'L’Espresso', 'dall’Espresso'],
     ['a', 'abc.example', 'ad abc.example'],

@@ -1288,9 +1288,13 @@ describe('vague sources', () => {
 
 describe('the other side without an answer', () => {
   it.each([
-    ['is marked where no one answered', 'The council did not respond to two requests for comment.', true],
     [
-      'is not marked where somebody answered',
+      'is marked where no question was answered',
+      'The council did not respond to two requests for comment.',
+      true,
+    ],
+    [
+      'is not marked beside an answer',
       'The council did not respond to two requests for comment. Lena Fisk firmly denied the claims of the two crews.',
       undefined,
     ],

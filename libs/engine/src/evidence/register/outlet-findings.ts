@@ -66,11 +66,12 @@ function findingOf(register: OutletRegister, entry: OutletEntry, says: Statement
   const locators = statements.map((statement) => locatorOf(register, entry, statement));
   const named = statements.map((statement) => citation(register, statement));
   const data = { name: entry.name, source: [...new Set(named)].join('; ') };
-  const strength = strongest * shareOf(register, entry, { says, strongest });
+  const reservation = says === 'registered' ? reservationOn(register, entry) : undefined;
+  const share = reservation ? LIST_STRENGTHS.withReservation : 1;
+  const strength = strongest * share * shareOf(register, entry, { says, strongest });
   const parts = { locators, strength, origin: 'outside' } as const;
   if (says === 'registered') {
     const publisher = entry.publisher === undefined ? {} : { publisher: entry.publisher.value };
-    const reservation = reservationOn(register, entry);
     const listed = isOnlyListed(entry)
       ? ({ isOnlyListed: true, ...publisher } as const)
       : reservation
@@ -104,10 +105,8 @@ function shareOf(
   entry: OutletEntry,
   { says, strongest }: { says: Statement; strongest: number },
 ): number {
-  if (says === 'registered') {
-    if (strongest <= LIST_STRENGTHS.directory && hasWithPoints(entry, ['flagged', 'mixed'])) return 0;
-    return reservationOn(register, entry) ? LIST_STRENGTHS.withReservation : 1;
-  }
+  if (says === 'registered')
+    return strongest <= LIST_STRENGTHS.directory && hasWithPoints(entry, ['flagged', 'mixed']) ? 0 : 1;
   if (says === 'mixed') return register.listsThatSay(entry, says) > 1 ? 1 : 0;
   if (says === 'flagged') return register.isFlaggedByTwoLists(entry) ? 1 : LIST_STRENGTHS.flaggedByOne;
   if (says === 'self-regulated')

@@ -28,8 +28,10 @@ export function verdictOn(evaluation: CriterionEvaluation, outline: Outline, con
   const isContrary =
     level === phrases.leftOpen ? weight > 0 : !isListed && contradicts(weight, level, evaluation, context);
   const said = isContrary ? phrases.though(level, seen) : `${level}: ${seen}`;
-  const blame = evaluation.contributions.find((each) => isOfOutlet(each.finding) && weightOf(each) < 0);
-  return weight > 0 && blame ? phrases.though(said.replace(/\.$/, ''), writer.clause(blame.finding)) : said;
+  const against = evaluation.contributions.find((each) => isOfOutlet(each.finding) && weightOf(each) < 0);
+  return weight > 0 && against
+    ? phrases.though(said.replace(/\.$/, ''), writer.clause(against.finding))
+    : said;
 }
 
 /** Whether only the signature is known of who is behind a text. */
